@@ -1,0 +1,3 @@
+export * from './frames.ts';
+export * from './http.ts';
+export * from './room.ts';
