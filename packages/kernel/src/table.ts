@@ -40,6 +40,13 @@ export interface Table<G extends Shape> {
   undo(to: number): void;
   /** What the viewer may know; `since` is the last `seq` it has, 0 for all. */
   update(viewer: Viewer, since: number): Update<G>;
+  /**
+   * How many events this viewer has heard at this table, undone ones included. It only grows, and unlike `seq` it says nothing about
+   * lines that the viewer knows nothing of (a sealed answer, a secret draw): number what you send out by it.
+   */
+  heard(viewer: Viewer): number;
+  /** The last `seq` at which the viewer had heard that many events and the table rested; for `since` and `seen`. */
+  lineAt(viewer: Viewer, heard: number): number;
   /** Log lines after `since`, as text. */
   lines(since?: number): readonly string[];
   record(): GameRecord;
@@ -139,6 +146,18 @@ export function openTable<G extends Shape>({ game, config, seats, luck, lines = 
       settle();
     },
     update: (viewer, since) => updateAt(game, now, log.length, viewer, since),
+    heard: (viewer) => countHeard(now, viewerIndex(viewer, seats)),
+    lineAt(viewer, heard) {
+      const index = viewerIndex(viewer, seats);
+      if (heard < (now.least[index] as number)) return -1;
+      const lines = now.heard[index] as number[];
+      const next = heard - (now.ahead[index] as number);
+      if (next > lines.length) return log.length + 1;
+      if (next === lines.length) return log.length;
+      let line = (lines[next] as number) - 1;
+      while (log[line]?.startsWith('*')) line--;
+      return line;
+    },
     lines: (since = 0) => log.slice(since),
     record: () => ({ game: game.id, version: game.version, seats, config, lines: log.slice() }),
   };
