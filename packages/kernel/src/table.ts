@@ -1,4 +1,5 @@
 import type { Game, Seat, Shape, Viewer, Waiting } from './game.ts';
+import { hearing } from './hearing.ts';
 import type { Luck } from './luck.ts';
 import { BadRecord, type GameRecord, type LogLine, readLine, writeLine } from './record.ts';
 import { refuse } from './refuse.ts';
@@ -69,6 +70,7 @@ export function openTable<G extends Shape>({ game, config, seats, luck, lines = 
   const at: Seating<G> = { game, config, seats };
   const log: string[] = [];
   let now = fresh(at);
+  const ears = hearing(seats);
 
   for (const [index, text] of lines.entries()) {
     let line: LogLine<G['action']>;
@@ -85,7 +87,11 @@ export function openTable<G extends Shape>({ game, config, seats, luck, lines = 
 
   function add(line: LogLine<G['action']>, text = writeLine(line, game.notation)): void {
     log.push(text);
+    const before = now;
+    const told = now.told.length;
     now = follow(at, now, line, log);
+    if (now === before) ears.hear(now.told, told);
+    else ears.rewind(now.told);
   }
 
   function settle(): void {
@@ -146,15 +152,14 @@ export function openTable<G extends Shape>({ game, config, seats, luck, lines = 
       settle();
     },
     update: (viewer, since) => updateAt(game, now, log.length, viewer, since),
-    heard: (viewer) => countHeard(now, viewerIndex(viewer, seats)),
+    heard: (viewer) => ears.count(viewer),
     lineAt(viewer, heard) {
-      const index = viewerIndex(viewer, seats);
-      if (heard < (now.least[index] as number)) return -1;
-      const lines = now.heard[index] as number[];
-      const next = heard - (now.ahead[index] as number);
-      if (next > lines.length) return log.length + 1;
-      if (next === lines.length) return log.length;
-      let line = (lines[next] as number) - 1;
+      const next = ears.next(viewer, heard);
+      if (next < 0) return -1;
+      if (next === 0) return log.length;
+      if (next > log.length) return log.length + 1;
+      // Before a chance line the table did not rest.
+      let line = next - 1;
       while (log[line]?.startsWith('*')) line--;
       return line;
     },
