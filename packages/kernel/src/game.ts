@@ -27,8 +27,11 @@ export type Input<A> =
 
 /** A window that closes by itself after `ms` milliseconds, whatever was answered in it. */
 export type Timer = { readonly id: string; readonly ms: number };
-/** `places[seat]` is 1 for the winners (ties share a place); `scores[seat]` is what was compared. */
-export type Outcome = { readonly places: readonly number[]; readonly scores: readonly number[] };
+/**
+ * `places[seat]` is 1 for the winners (ties share a place); `scores[seat]` is what was compared. `ending`: a short id for the way
+ * it ended, where a game has several ("deck-empty"); for words and statistics.
+ */
+export type Outcome = { readonly places: readonly number[]; readonly scores: readonly number[]; readonly ending?: string };
 
 /** What the table waits for. */
 export type Pending =

@@ -1,9 +1,13 @@
 import { sampleInto } from './chance.ts';
 import type { Game, Input, Rng, Shape } from './game.ts';
 
-/** What `playout` reports. `decisions`: players' actions; chance and clocks belong to them. `finished`: the game is over (else `most` was reached). */
+/**
+ * What `playout` reports. `decisions`: players' actions; chance and clocks belong to them. `turns`: how often another seat than the
+ * last one decided, windows left out. `finished`: the game is over (else `most` was reached).
+ */
 export interface Playout {
   decisions: number;
+  turns: number;
   finished: boolean;
 }
 
@@ -19,6 +23,8 @@ export function playout<G extends Shape>(game: Game<G>, state: G['state'], rng: 
   // One input object, reused: `apply` must not keep it.
   const bySeat: { by: number; action: G['action'] } = { by: 0, action: null as unknown as G['action'] };
   let decisions = 0;
+  let turns = 0;
+  let last = -1;
   let asked = 0;
   let window = '';
   for (;;) {
@@ -28,14 +34,16 @@ export function playout<G extends Shape>(game: Game<G>, state: G['state'], rng: 
       game.apply(state, byChance as Input<G['action']>, null);
       continue;
     }
-    if (pending.kind === 'over') return { decisions, finished: true };
-    if (decisions >= most) return { decisions, finished: false };
+    if (pending.kind === 'over') return { decisions, turns, finished: true };
+    if (decisions >= most) return { decisions, turns, finished: false };
     let seat: number;
     const anyone = pending.must | pending.may;
     const timer = pending.timers[0];
     if (timer === undefined) {
       seat = onlySeat(anyone);
       if (seat < 0) seat = someSeat(pending.must === 0 ? anyone : pending.must, rng);
+      if (seat !== last) turns++;
+      last = seat;
     } else {
       if (window !== timer.id) {
         window = timer.id;

@@ -1,0 +1,28 @@
+import type { Rng } from '@quarterdeck/kernel';
+import type { AnyBot } from './bot.ts';
+import { humanReaction, randomBot, randomChoice } from './random.ts';
+
+/** How well a bot plays, from worst to best. */
+export const levels = ['random', 'easy', 'steady'] as const;
+export type Level = (typeof levels)[number];
+
+/** Of a hundred choices, how many the easy level makes without looking. */
+export const carelessPercent = 35;
+/** By how much slower the easy level touches in a race, in milliseconds. */
+export const carelessDelay = 150;
+
+/** A game's bot at a level: `steady` is the game's tactic, `easy` the same with `carelessPercent` of its choices made at random. */
+export function atLevel(tactic: AnyBot, level: Level): AnyBot {
+  if (level === 'random') return randomBot;
+  return level === 'easy' ? careless(tactic) : tactic;
+}
+
+function careless(tactic: AnyBot): AnyBot {
+  return {
+    choose(seen, seat, memory, rng, deadline) {
+      if (rng.below(100) < carelessPercent) return randomChoice(seen, seat, rng);
+      return tactic.choose(seen, seat, memory, rng, deadline);
+    },
+    reaction: (seen, seat, rng: Rng) => (tactic.reaction?.(seen, seat, rng) ?? humanReaction(rng)) + carelessDelay,
+  };
+}
