@@ -1,6 +1,7 @@
 export * from './chance.ts';
 export * from './game.ts';
 export { heardBy, type Told } from './heard.ts';
+export * from './knowledge.ts';
 export * from './luck.ts';
 export * from './memory.ts';
 export * from './playout.ts';
