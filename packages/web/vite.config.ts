@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import icons from 'unplugin-icons/vite';
+import { defineConfig } from 'vite';
+
+const server = process.env.QUARTERDECK_SERVER ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [svelte(), icons({ compiler: 'svelte', scale: 1 })],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    // What the styles use (light-dark, nesting, oklch) is in these; nothing is rewritten for older ones.
+    target: ['chrome125', 'firefox128', 'safari17.5'],
+    // The content security policy has no data: URLs.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { port: 8090, proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+});
