@@ -1,11 +1,6 @@
 import { lawTests } from '@quarterdeck/kernel/laws';
 import { it } from 'vitest';
-import { game, lostTilesOptions } from './index.ts';
+import { game } from './index.ts';
+import { lawOptions } from './laws.options.ts';
 
-lawTests(game, it, {
-  configs: lostTilesOptions.flatMap((lostTiles) => [
-    { lostTiles },
-    { lostTiles, openScores: false, olderPlayers: true, first: 1 },
-    { lostTiles, youngPlayers: true },
-  ]),
-});
+lawTests(game, it, lawOptions);

@@ -79,8 +79,7 @@ export function refuse(state: State, seat: Seat, action: Action): string | null 
 }
 
 export function apply(state: State, input: Input<Action>, emit: Emit<Event> | null): void {
-  if (input.by === 'chance') decide(state, input.outcome[0] as number, emit);
-  else if (input.by !== 'clock') {
+  if (typeof input.by === 'number') {
     if (input.action.type === 'roll') {
       emit?.({ type: 'threw', seat: state.turn });
       state.phase = 'dice';
@@ -88,7 +87,7 @@ export function apply(state: State, input: Input<Action>, emit: Emit<Event> | nu
       bank(state, emit, false);
       passTurn(state, emit);
     }
-  }
+  } else if (input.by === 'chance') decide(state, input.outcome[0] as number, emit);
 }
 
 function decide(state: State, index: number, emit: Emit<Event> | null): void {
