@@ -4,6 +4,7 @@ export { heardBy, type Told } from './heard.ts';
 export * from './knowledge.ts';
 export * from './luck.ts';
 export * from './memory.ts';
+export * from './perft.ts';
 export * from './playout.ts';
 export * from './record.ts';
 export * from './replay.ts';
