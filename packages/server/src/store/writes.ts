@@ -1,0 +1,139 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type Database from 'libsql';
+import type { Write } from '../ports.ts';
+import type { Schema } from './schema.ts';
+
+/** The libsql connection, as far as it is used here. */
+export type Connection = InstanceType<typeof Database>;
+
+type Statement = ReturnType<Connection['prepare']>;
+
+/** Writes one `Write` inside the open transaction; false when its key was taken (or the link was not there). */
+export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Write) => boolean {
+  const statements = new Map<string, Statement>();
+  const run = (query: CompiledQuery): boolean => {
+    let statement = statements.get(query.sql);
+    if (statement === undefined) {
+      statement = connection.prepare(query.sql);
+      statements.set(query.sql, statement);
+    }
+    return statement.run(query.parameters).changes > 0;
+  };
+  // The hot path: prepared once, bound by position.
+  const append = connection.prepare(
+    'insert or ignore into log (table_id, n, at, seat, action, heard, lines, clocks) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+
+  return (write) => {
+    switch (write.type) {
+      case 'append': {
+        const { row } = write;
+        return append.run(row.table, row.n, row.at, row.seat, row.action, row.heard, row.lines.join('\n'), row.clocks).changes > 0;
+      }
+      case 'insert-table': {
+        const { config, names, contributions, ...row } = write.row;
+        const texts = { config: JSON.stringify(config), names: JSON.stringify(names), contributions: JSON.stringify(contributions) };
+        return run(
+          db
+            .insertInto('game_table')
+            .values({ ...row, ...texts })
+            .onConflict((is) => is.doNothing())
+            .compile(),
+        );
+      }
+      case 'end-table':
+        return run(db.updateTable('game_table').set({ ended: write.at }).where('id', '=', write.table).compile());
+      case 'insert-room':
+      case 'save-room': {
+        const { code, doc, touched, people } = write.row;
+        const room = { code, doc, touched, listed: write.row.listed ? 1 : 0 };
+        const insert = db.insertInto('room').values(room);
+        const query =
+          write.type === 'insert-room'
+            ? insert.onConflict((is) => is.doNothing())
+            : insert.onConflict((is) => is.column('code').doUpdateSet(room));
+        if (!run(query.compile())) return false;
+        const gone = db.deleteFrom('room_person').where('room', '=', code);
+        run((people.length === 0 ? gone : gone.where('person', 'not in', people)).compile());
+        for (const person of people) {
+          const row = { room: code, person, touched };
+          run(
+            db
+              .insertInto('room_person')
+              .values(row)
+              .onConflict((is) => is.columns(['person', 'room']).doUpdateSet({ touched }))
+              .compile(),
+          );
+        }
+        return true;
+      }
+      case 'save-person':
+        return run(
+          db
+            .insertInto('person')
+            .values(write.row)
+            .onConflict((is) => is.column('id').doUpdateSet({ name: write.row.name }))
+            .compile(),
+        );
+      case 'forget-person':
+        run(db.deleteFrom('person').where('id', '=', write.person).compile());
+        return true;
+      case 'save-session':
+        return run(
+          db
+            .insertInto('session')
+            .values({ hash: write.hash, person: write.person, seen: write.at })
+            .onConflict((is) => is.column('hash').doUpdateSet({ seen: write.at }))
+            .compile(),
+        );
+      case 'insert-link':
+        return run(
+          db
+            .insertInto('link')
+            .values({ hash: write.hash, person: write.person, expires: write.expires })
+            .onConflict((is) => is.doNothing())
+            .compile(),
+        );
+      case 'use-link':
+        return run(db.deleteFrom('link').where('hash', '=', write.hash).compile());
+      case 'insert-chat':
+        return run(
+          db
+            .insertInto('chat')
+            .values(write.row)
+            .onConflict((is) => is.doNothing())
+            .compile(),
+        );
+      case 'save-push':
+        return run(
+          db
+            .insertInto('push')
+            .values(write.row)
+            .onConflict((is) => is.column('endpoint').doUpdateSet(write.row))
+            .compile(),
+        );
+      case 'forget-push':
+        run(db.deleteFrom('push').where('endpoint', '=', write.endpoint).compile());
+        return true;
+      case 'due':
+        if (write.due === null) run(db.deleteFrom('due').where('table_id', '=', write.table).compile());
+        else
+          run(
+            db
+              .insertInto('due')
+              .values({ table_id: write.table, due: write.due })
+              .onConflict((is) => is.column('table_id').doUpdateSet({ due: write.due as number }))
+              .compile(),
+          );
+        return true;
+      case 'setting':
+        return run(
+          db
+            .insertInto('setting')
+            .values({ key: write.key, value: write.value })
+            .onConflict((is) => is.column('key').doUpdateSet({ value: write.value }))
+            .compile(),
+        );
+    }
+  };
+}
