@@ -16,3 +16,13 @@ export const creatures: Readonly<Record<Crew, Component<Record<string, unknown>>
   octopus: Octopus,
   anchor: Anchor,
 };
+
+/** The engravers' hatching of each crew's colour: class-free, for drawings (`url(#h-red)`). */
+export const hatchings: Readonly<Record<Crew, 'red' | 'blue' | 'gold' | 'green' | 'violet' | 'black'>> = {
+  crab: 'red',
+  whale: 'blue',
+  star: 'gold',
+  turtle: 'green',
+  octopus: 'violet',
+  anchor: 'black',
+};
