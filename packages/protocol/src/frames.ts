@@ -4,6 +4,8 @@ import { Pace, ProposalKind, RoomCode, RoomView } from './room.ts';
 /** One JSON object a WebSocket message, at most `maxFrameBytes` from a client. docs/protocol.md explains them with examples. */
 export const protocolVersion = 1;
 export const maxFrameBytes = 8192;
+/** Where the server takes sockets; the session is that of the cookie. */
+export const socketPath = '/ws';
 
 const frameId = z.string().check(z.minLength(1), z.maxLength(40));
 const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
