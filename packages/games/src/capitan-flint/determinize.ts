@@ -19,7 +19,7 @@ export function determinize(view: FlintView, memory: FlintMemory, rng: Rng): Sta
   layTreasures(state, view, memory);
   dealBags(state, view, rng);
   touch(state, view, rng);
-  if (view.phase === 'over') state.over = { kind: 'over', outcome: outcomeOf(state) };
+  if (view.endedBy !== null) state.over = { kind: 'over', outcome: outcomeOf(state, view.endedBy) };
   return state;
 }
 

@@ -40,7 +40,8 @@ export function readOptions(raw: unknown): Options {
     throw new BadConfig('Options are an object, such as {"veteran": true}.');
   const options: Record<keyof Options, unknown> = { ...defaults };
   for (const [key, value] of Object.entries(raw)) {
-    if (!(key in defaults)) throw new BadConfig(`There is no option "${key}"; the options are ${Object.keys(defaults).join(', ')}.`);
+    if (!Object.hasOwn(defaults, key))
+      throw new BadConfig(`There is no option "${key}"; the options are ${Object.keys(defaults).join(', ')}.`);
     options[key as keyof Options] = readOption(key as keyof Options, value);
   }
   return options as Options;

@@ -276,7 +276,7 @@ function endTurn(state: State, why: TurnEnd, emit: Out): void {
 }
 
 function end(state: State, why: 'flint' | 'bags', emit: Out): void {
-  const outcome = outcomeOf(state);
+  const outcome = outcomeOf(state, why);
   state.phase = 'over';
   state.endedBy = why;
   state.over = { kind: 'over', outcome };

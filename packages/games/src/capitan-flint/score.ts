@@ -8,9 +8,9 @@ export function gemsWon(state: State, seat: number): number {
 }
 
 /** R16: most gems; a tie goes to fewer cards; a further tie is shared. */
-export function outcomeOf(state: State): Outcome {
+export function outcomeOf(state: State, ending: 'flint' | 'bags'): Outcome {
   const scores = Array.from({ length: state.seats }, (_, seat) => gemsWon(state, seat));
   const cards = (seat: number): number => state.won[seat * 4] as number;
   const places = placesBy(state.seats, (a, b) => (scores[b] as number) - (scores[a] as number) || cards(a) - cards(b));
-  return { places, scores };
+  return { places, scores, ending };
 }
