@@ -11,7 +11,8 @@ export type Action =
 // Every action exists once: legal lists only point at them.
 const plain = <T extends 'pass' | 'end' | 'board' | 'keep' | 'suffer' | 'mirror'>(type: T) => Object.freeze({ type });
 const onPlace = (type: 'dig' | 'look') => Array.from({ length: 72 }, (_, place) => Object.freeze({ type, place }));
-const onSeat = (type: 'rod' | 'spyglass' | 'ballast' | 'switcheroo') => Array.from({ length: 6 }, (_, target) => Object.freeze({ type, target }));
+const onSeat = (type: 'rod' | 'spyglass' | 'ballast' | 'switcheroo') =>
+  Array.from({ length: 6 }, (_, target) => Object.freeze({ type, target }));
 const ofCard = (type: 'bury' | 'take') => cards.map((_, card) => Object.freeze({ type, card }));
 
 export const pass: Action = plain('pass');
@@ -39,7 +40,22 @@ export function letterOf(place: number): string {
 }
 
 const byText = new Map<string, Action>();
-for (const action of [pass, end, board, keep, suffer, reflect, digs, looks, rods, spyglasses, ballasts, switcheroos, buries, takes].flat()) {
+for (const action of [
+  pass,
+  end,
+  board,
+  keep,
+  suffer,
+  reflect,
+  digs,
+  looks,
+  rods,
+  spyglasses,
+  ballasts,
+  switcheroos,
+  buries,
+  takes,
+].flat()) {
   byText.set(write(action), action);
 }
 
@@ -68,8 +84,10 @@ export const notation: Notation<Action> = {
 function complaint(text: string): string {
   const [verb = '', ...rest] = text.split(' ');
   const object = rest.join(' ');
-  if (verb === 'dig' || verb === 'look') return `"${text}": "${verb}" is followed by the letter of an island, A to ${letterOf(digs.length - 1)}.`;
-  if (['rod', 'spyglass', 'ballast', 'switcheroo'].includes(verb)) return `"${text}": "${verb}" is followed by the number of a seat, 0 to 5.`;
+  if (verb === 'dig' || verb === 'look')
+    return `"${text}": "${verb}" is followed by the letter of an island, A to ${letterOf(digs.length - 1)}.`;
+  if (['rod', 'spyglass', 'ballast', 'switcheroo'].includes(verb))
+    return `"${text}": "${verb}" is followed by the number of a seat, 0 to 5.`;
   if ((verb === 'bury' || verb === 'take') && kindNamed(object) < 0) {
     return `"${text}": "${verb}" is followed by a card: ${cards.map((card) => card.name).join(', ')}.`;
   }

@@ -12,7 +12,7 @@ import {
   seenLeaving,
   seenWhole,
 } from '@quarterdeck/kernel';
-import { galleonBag, type Kind, lootOf, mirror, pirateBag, pirateKinds } from './cards.ts';
+import { galleonBag, hasSet, type Kind, type Loot, lootOf, mirror, pirateBag, pirateKinds } from './cards.ts';
 import type { Config } from './config.ts';
 import type { Event } from './events.ts';
 import type { CapitanBacon } from './index.ts';
@@ -91,6 +91,9 @@ function learn(known: Knowledge, me: number, event: Event): Knowledge {
       const other = event.seat === me ? event.other : event.seat;
       return seenWhole(seenWhole(known, other, then), other, now);
     }
+    case 'ended':
+      // The hands lie open now; what was known to lie in one of them is struck out.
+      return event.hands.reduce((now, hand, seat) => emptied(seenWhole(now, seat, hand), seat), known);
     default:
       return known;
   }
@@ -107,17 +110,17 @@ function leaves(known: Knowledge, me: number, seat: Seat, card: Kind): Knowledge
 /** A world that this view and memory allow. */
 export function determinize(view: View, memory: Memory, rng: Rng): State {
   const { limit, seats, top } = view;
-  const pool = [...pirateBag, ...galleonBag.map((n, at) => n - (memory.ship[at] as number))];
-  const outOfSight = (kind: Kind | null): void => {
-    if (kind !== null) pool[kind] = (pool[kind] as number) - 1;
+  const outOfSight = [...pirateBag, ...galleonBag.map((n, at) => n - (memory.ship[at] as number))];
+  const inSight = (kind: Kind | null): void => {
+    if (kind !== null) outOfSight[kind] = (outOfSight[kind] as number) - 1;
   };
-  outOfSight(top);
-  outOfSight(view.card);
-  view.discards.forEach(outOfSight);
+  inSight(top);
+  inSight(view.card);
+  view.discards.forEach(inSight);
   const zones: number[] = [];
   const sizes: number[] = [];
   view.hands.forEach((hand, seat) => {
-    if (hand !== null) hand.forEach(outOfSight);
+    if (hand !== null) hand.forEach(inSight);
     else {
       zones.push(seat);
       sizes.push(view.sizes[seat] as number);
@@ -128,12 +131,19 @@ export function determinize(view: View, memory: Memory, rng: Rng): State {
     zones.push(zoneOf(place));
     sizes.push(1);
   }
-  // At the end the hands lie open, whatever was known of them before.
-  const known = view.end === null ? memory.known : view.hands.reduce((now, _, seat) => emptied(now, seat), memory.known);
-  const filled = fillZones(known, zones, sizes, pool, rng);
+  let pool: number[];
+  let filled: number[][];
+  let hands: (readonly Kind[])[];
+  let loot: Loot[];
   const contents = (zone: number): number[] => (filled[zones.indexOf(zone)] as number[]).sort((a, b) => a - b);
+  // A world in which somebody holds a complete set would have ended already (R23). The true world is among those drawn, so this ends.
+  do {
+    pool = outOfSight.slice();
+    filled = fillZones(memory.known, zones, sizes, pool, rng);
+    hands = view.hands.map((hand, seat) => hand ?? contents(seat));
+    loot = hands.map((hand) => hand.reduce((sum, kind) => sum + (lootOf[kind] as number), 0));
+  } while (view.end === null && loot.some(hasSet));
 
-  const hands = view.hands.map((hand, seat) => hand ?? contents(seat));
   const islands: number[] = [];
   for (const { place, seen, undecided } of view.islands) {
     while (islands.length < place) islands.push(0);
@@ -171,7 +181,7 @@ export function determinize(view: View, memory: Memory, rng: Rng): State {
     ship: memory.ship.slice(),
     hands: hands.flatMap((hand) => [...hand, ...Array<number>(handRoom - hand.length).fill(noCard)]),
     sizes: view.sizes.slice(),
-    loot: hands.map((hand) => hand.reduce((loot, kind) => loot + (lootOf[kind] as number), 0)),
+    loot,
     islands,
     discards: view.discards.slice(),
     bared: view.bared.slice(),

@@ -25,15 +25,18 @@ type Waits = Extract<Pending, { kind: 'chance' | 'seats' }>;
 
 // Lots and bites, by how many there are to pick from.
 const picks: readonly Waits[] = Array.from({ length: 7 }, (_, n) => ({ kind: 'chance', chance: uniform(Math.max(1, n)) }));
-/** Windows by length, number of the attack and target: every one is made once. */
-const windows: Waits[][][] = [];
+// Windows by target, length and number of the attack: each is made once.
+const windows: Waits[][] = Array.from({ length: 6 }, () => []);
 
 /** D7: whatever the target holds, the table waits for it alike, and only the timer ends the waiting. */
-function answerWindow(state: State): Waits {
-  const ms = state.config.answerSeconds * 1000;
-  const attacks = (windows[state.config.answerSeconds] ??= []);
-  const targets = (attacks[state.attacks] ??= []);
-  return (targets[state.victim] ??= waitFor(1 << state.victim, 0, [{ id: windowName(state.attacks), ms }]));
+function answerWindow({ attacks, config, victim }: State): Waits {
+  const byAttack = windows[victim] as Waits[];
+  const at = attacks * 16 + config.answerSeconds;
+  const made = byAttack[at];
+  if (made !== undefined) return made;
+  const wait = waitFor(1 << victim, 0, [{ id: windowName(attacks), ms: config.answerSeconds * 1000 }]);
+  byAttack[at] = wait;
+  return wait;
 }
 
 /** The timer of an attack, by its number. */

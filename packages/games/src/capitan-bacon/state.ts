@@ -248,7 +248,8 @@ export function broken(state: State): string | null {
     if (hand.length > state.limit) return `seat ${seat} holds ${hand.length} cards`;
     for (const kind of hand) count(kind);
     if (hand.some((kind, i) => i > 0 && (hand[i - 1] as number) > kind)) return `the hand of seat ${seat} is out of order`;
-    if (hand.reduce((loot, kind) => loot + (lootOf[kind] as number), 0) !== state.loot[seat]) return `the loot of seat ${seat} is miscounted`;
+    if (hand.reduce((loot, kind) => loot + (lootOf[kind] as number), 0) !== state.loot[seat])
+      return `the loot of seat ${seat} is miscounted`;
     if (hasSet(state.loot[seat] as number) && state.winner !== seat) return `seat ${seat} holds a complete set and the game goes on`;
   }
   let undecided = 0;

@@ -88,8 +88,7 @@ export function view(state: State, viewer: Viewer): View {
     discards: state.discards.slice(),
     top: orNull(state.top),
     passes: state.passes,
-    end:
-      state.ending === null ? null : { ending: state.ending, winner: orNull(state.winner), treasures: state.loot.map(treasuresIn) },
+    end: state.ending === null ? null : { ending: state.ending, winner: orNull(state.winner), treasures: state.loot.map(treasuresIn) },
   };
 }
 
