@@ -1,0 +1,13 @@
+export * from './actions.ts';
+export * from './cards.ts';
+export type { Event } from './events.ts';
+export { game } from './game.ts';
+export type { Memory } from './memory.ts';
+export * from './menu.ts';
+export { writeCard, writePlay } from './notation.ts';
+export { type Config, tieReadings } from './options.ts';
+export type { Short } from './read.ts';
+export * from './readings.ts';
+export type { Bacon } from './shape.ts';
+export type { Phase, RoundResult } from './state.ts';
+export { type TrickPlay, talkRestricted, type View } from './view.ts';
