@@ -59,7 +59,7 @@ describe('Buccaneer: the end', () => {
     });
     const [, ended] = play(state, '0 board 1 a2 candlestick');
     const scores = [10 + 8 + 9 + 15, 20 + 2 + 1, 30 + 12];
-    expect(game.pending(state)).toEqual({ kind: 'over', outcome: { scores, places: [1, 3, 1] } });
+    expect(game.pending(state)).toEqual({ kind: 'over', outcome: { scores, places: [1, 3, 1], ending: 'ships' } });
     expect(ended).toMatchObject({ type: 'ended', why: 'ships', count: { totals: scores } });
   });
 
@@ -112,7 +112,7 @@ describe('Buccaneer: total blockade', () => {
     const state = almost();
     state.blockades = 2;
     expect(play(state, '0 move a? b?').map((event) => event.type)).toEqual(['moved', 'blockaded', 'ended']);
-    expect(game.pending(state)).toMatchObject({ kind: 'over', outcome: { scores: [10, 10, 10] } });
+    expect(game.pending(state)).toMatchObject({ kind: 'over', outcome: { scores: [10, 10, 10], ending: 'blockade' } });
     const fresh = arrange({ stacks: ['a2 b2'], open: [1, 13, 14] });
     fresh.blockades = 2;
     play(fresh, '0 board 1 a2 candlestick');

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { game } from './index.ts';
 
 const outcomes: Readonly<Record<string, object>> = {
-  'three-blockade.txt': { places: [1, 2, 3], scores: [149, 129, 78] },
-  'four-by-lot.txt': { places: [1, 4, 3, 2], scores: [104, 80, 90, 98] },
-  'five-memory-aid.txt': { places: [5, 2, 1, 4, 3], scores: [47, 85, 124, 72, 79] },
+  'three-blockade.txt': { places: [1, 2, 3], scores: [149, 129, 78], ending: 'ships' },
+  'four-by-lot.txt': { places: [1, 4, 3, 2], scores: [104, 80, 90, 98], ending: 'ships' },
+  'five-memory-aid.txt': { places: [5, 2, 1, 4, 3], scores: [47, 85, 124, 72, 79], ending: 'ships' },
 };
 const folder = new URL('fixtures/', import.meta.url);
 

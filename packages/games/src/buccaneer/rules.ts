@@ -30,7 +30,7 @@ export function pending(state: State): Pending {
     case 'mutiny':
       return waitsForSeveral[state.asked] as Pending;
     case 'over':
-      return over(outcomeOf(countOf(state)));
+      return over({ ...outcomeOf(countOf(state)), ending: endingOf(state) });
     case 'lot':
       return { kind: 'chance', chance: uniform(state.seats) };
     case 'ships':
@@ -158,7 +158,7 @@ function turnUpShips(state: State, outcome: ChanceOutcome, emit: Emit<Event> | n
 function afterBoarding(state: State, emit: Emit<Event> | null): void {
   state.demanded = 0;
   state.blockades = 0;
-  if (state.boarded === shipCount) end(state, 'ships', emit);
+  if (state.boarded === shipCount) end(state, emit);
   else if (state.boarded % shipsAtOnce === 0) state.phase = 'ships';
   else passTurn(state, emit);
 }
@@ -207,7 +207,7 @@ function breakBlockade(state: State, next: Seat, emit: Emit<Event> | null): void
     emit.reveal({ type: 'blockaded', count: state.blockades, stacks: stacks.map((top) => stackOf(state, top)), next: ends ? null : next });
   }
   for (let seat = 0; seat < state.seats; seat++) dissolve(state, allOf[seat] as number);
-  if (ends) end(state, 'blockade', emit);
+  if (ends) end(state, emit);
 }
 
 /** Asks all who may mutiny at the same moment, before the captain does anything (D6). */
@@ -234,9 +234,13 @@ export function openMutinies(state: State): { stack: Pirate; seats: Seat[] }[] {
   return list;
 }
 
-function end(state: State, why: 'ships' | 'blockade', emit: Emit<Event> | null): void {
+function end(state: State, emit: Emit<Event> | null): void {
   state.phase = 'over';
-  emit?.({ type: 'ended', why, count: countOf(state) });
+  emit?.({ type: 'ended', why: endingOf(state), count: countOf(state) });
+}
+
+function endingOf(state: State): 'ships' | 'blockade' {
+  return state.boarded === shipCount ? 'ships' : 'blockade';
 }
 
 /** Each seat's loot, by kind. */
