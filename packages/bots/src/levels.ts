@@ -11,10 +11,16 @@ export const carelessPercent = 35;
 /** By how much slower the easy level touches in a race, in milliseconds. */
 export const carelessDelay = 150;
 
-/** A game's bot at a level: `steady` is the game's tactic, `easy` the same with `carelessPercent` of its choices made at random. */
-export function atLevel(tactic: AnyBot, level: Level): AnyBot {
+/** A game's bots: its tactic, and its own easy level where careless choices alone would not look like a person (a race). */
+export interface Tactics {
+  readonly tactic: AnyBot;
+  readonly easy?: AnyBot;
+}
+
+/** A game's bot at a level: `steady` is the game's tactic, `easy` its own, or else the tactic with `carelessPercent` of its choices made at random. */
+export function atLevel({ tactic, easy }: Tactics, level: Level): AnyBot {
   if (level === 'random') return randomBot;
-  return level === 'easy' ? careless(tactic) : tactic;
+  return level === 'easy' ? (easy ?? careless(tactic)) : tactic;
 }
 
 function careless(tactic: AnyBot): AnyBot {

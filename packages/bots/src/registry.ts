@@ -8,17 +8,13 @@ const tactics: Readonly<Record<string, () => Promise<Tactics>>> = {
   'capitan-flint': () => import('./tactics/capitan-flint.ts'),
 };
 
-const loaded = new Map<string, Promise<Tactics>>();
+/** The games that have a tactic. */
+export const gamesWithTactic: readonly string[] = Object.keys(tactics);
 
 /** The bot for a game at a level. Only that game's tactic is loaded, and none for `random`. */
 export async function botFor(game: string, level: Level): Promise<AnyBot> {
   if (level === 'random') return randomBot;
-  let tactic = loaded.get(game);
-  if (tactic === undefined) {
-    const load = tactics[game];
-    if (load === undefined) throw new RangeError(`There is no bot for "${game}"; there are bots for ${Object.keys(tactics).join(', ')}.`);
-    tactic = load();
-    loaded.set(game, tactic);
-  }
-  return atLevel(await tactic, level);
+  const load = Object.hasOwn(tactics, game) ? tactics[game] : undefined;
+  if (load === undefined) throw new RangeError(`There is no bot for "${game}"; there are bots for ${gamesWithTactic.join(', ')}.`);
+  return atLevel(await load(), level);
 }
