@@ -93,6 +93,9 @@ export interface BoardTable<G extends Shape> {
   explain(why: string): void;
   /** Tells the server that the window `timer` of a race was painted; call it from `painted` (stage/painted.ts). */
   shown(timer: string): void;
+  /** What this player wishes of this game, such as "never ask me"; kept on the device. False until set. */
+  wish(key: string): boolean;
+  setWish(key: string, value: boolean): void;
   /** Opens the large view of a card or another thing with its help text. */
   help(help: Help): void;
 

@@ -1,0 +1,28 @@
+import type { ChatLine, Pace, Phrase, Proposal, RoomView } from '@quarterdeck/protocol';
+import type { Feed } from './feed.ts';
+import type { Answer } from './link.ts';
+
+/**
+ * Where a table comes from: the server's socket, a table in this page, or a record. All three give the same feed, so that the
+ * stage and the boards need not know which it is. Fields are reactive.
+ */
+export interface Source {
+  /** `remote` has people and chat; `local` runs in this page; `record` is a game to look at. */
+  readonly kind: 'remote' | 'local' | 'record';
+  readonly room: RoomView | null;
+  readonly feed: Feed | null;
+  readonly chat: readonly ChatLine[];
+  readonly isUp: boolean;
+  /** Why there is nothing more to come: kicked, or no such room. */
+  readonly gone: string | null;
+  /** Called for each new feed, in order. */
+  onfeed: ((feed: Feed) => void) | null;
+  act(action: string, seen: number, seat: number, reaction?: number): Promise<Answer>;
+  undo(seat: number): Promise<Answer>;
+  propose(what: Proposal['what'], seat: number, pace?: Pace): Promise<Answer>;
+  vote(proposal: number, yes: boolean, seat: number): Promise<Answer>;
+  say(text: string): Promise<Answer>;
+  phrase(phrase: Phrase): Promise<Answer>;
+  shown(timer: string): void;
+  close(): void;
+}
