@@ -11,12 +11,28 @@ export function pickOf(weights: readonly number[]): Pick {
   return { kind: 'pick', weights, total };
 }
 
+/** Set by `reused`: what each of the equally likely tickets gives. */
+interface Ticketed {
+  readonly tickets?: readonly number[];
+}
+
+/**
+ * Prepares a chance of one result (a pick, a draw of one) that will be sampled often, so that sampling is a single look. For constant
+ * objects; what is built for one use is quicker without. Returns the same object, to look at the same as before.
+ */
+export function reused<C extends Chance>(chance: C): C {
+  const ways: readonly number[] = chance.kind === 'pick' ? chance.weights : chance.bag;
+  if ((chance.kind === 'draw' && chance.count !== 1) || bagSize(ways) > 1024) return chance;
+  const tickets = ways.flatMap((count, index) => Array.from({ length: count }, () => index));
+  return Object.defineProperty(chance, 'tickets', { value: tickets });
+}
+
 const uniforms = new Map<number, Pick>();
 /** One of n, all alike; the same object for the same n. */
 export function uniform(n: number): Pick {
   let pick = uniforms.get(n);
   if (pick === undefined) {
-    pick = pickOf(Array.from({ length: n }, () => 1));
+    pick = reused(pickOf(Array.from({ length: n }, () => 1)));
     uniforms.set(n, pick);
   }
   return pick;
@@ -31,15 +47,21 @@ export function bagSize(bag: readonly number[]): number {
 
 /** Samples an outcome into `into`, which is emptied first and returned: no allocation. */
 export function sampleInto(chance: Chance, rng: Rng, into: number[]): number[] {
+  const { tickets } = chance as Ticketed;
+  if (tickets !== undefined) {
+    if (into.length !== 1) into.length = 1; // Setting a length costs more than all the rest, even to what it is.
+    into[0] = tickets[rng.below(tickets.length)] as number;
+    return into;
+  }
   if (chance.kind === 'pick') {
-    into.length = 1;
+    if (into.length !== 1) into.length = 1;
     into[0] = walk(chance.weights, rng.below(chance.total));
     return into;
   }
   const { bag, count } = chance;
   const size = bagSize(bag);
   if (count > size) throw new RangeError(`Cannot draw ${count} from a bag of ${size}.`);
-  into.length = count;
+  if (into.length !== count) into.length = count;
   if (count === 1) {
     into[0] = walk(bag, rng.below(size));
     return into;

@@ -16,7 +16,7 @@ export interface Playout {
  * search and bench share. In a window every seat is asked once, may hold where it only may act, then the window closes.
  */
 export function playout<G extends Shape>(game: Game<G>, state: G['state'], rng: Rng, most = Number.POSITIVE_INFINITY): Playout {
-  const outcome: number[] = [];
+  const outcome: number[] = [0];
   const times: number[] = [];
   const byChance = { by: 'chance' as const, outcome };
   const byClock = { by: 'clock' as const, timer: '', times };
@@ -38,7 +38,7 @@ export function playout<G extends Shape>(game: Game<G>, state: G['state'], rng: 
     if (decisions >= most) return { decisions, turns, finished: false };
     let seat: number;
     const anyone = pending.must | pending.may;
-    const timer = pending.timers[0];
+    const timer = pending.timers.length === 0 ? undefined : pending.timers[0];
     if (timer === undefined) {
       seat = onlySeat(anyone);
       if (seat < 0) seat = someSeat(pending.must === 0 ? anyone : pending.must, rng);

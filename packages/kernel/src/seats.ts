@@ -36,11 +36,13 @@ export function waitFor(must: SeatSet, may: SeatSet = 0, timers: readonly Timer[
  * Places by comparing seats: `compare(a, b)` is negative when a did better. Ties share a place, and the next place counts them (1, 1, 3).
  */
 export function placesBy(count: number, compare: (a: Seat, b: Seat) => number): number[] {
-  return Array.from({ length: count }, (_, seat) => {
+  const places: number[] = [];
+  for (let seat = 0; seat < count; seat++) {
     let place = 1;
     for (let other = 0; other < count; other++) if (compare(other, seat) < 0) place++;
-    return place;
-  });
+    places.push(place);
+  }
+  return places;
 }
 
 export function over(outcome: Outcome): Pending {

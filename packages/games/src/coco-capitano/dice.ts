@@ -1,4 +1,4 @@
-import { type Pick, pickOf, uniform } from '@quarterdeck/kernel';
+import { type Pick, pickOf, reused, uniform } from '@quarterdeck/kernel';
 
 /** Who moves by the pirate die. */
 export type Mover = 'billy' | 'monkey';
@@ -26,7 +26,7 @@ const captainDie = [
 /** The 12 throws, by outcome index: three for 1 sabre, three for 2 sabres, three for 1 banana, three for 2 bananas. */
 export const rolls: readonly Roll[] = pirateDie.flatMap(({ mover, steps }) => captainDie.map(({ pips }) => ({ mover, steps, pips })));
 /** Both dice as one chance node: 12 cases of total weight 36. */
-export const bothDice: Pick = pickOf(pirateDie.flatMap((pirate) => captainDie.map((captain) => pirate.faces * captain.faces)));
+export const bothDice: Pick = reused(pickOf(pirateDie.flatMap((pirate) => captainDie.map((captain) => pirate.faces * captain.faces))));
 
 /** The outcome index of a throw, for scripts and tests. */
 export function rollIndex(mover: Mover, steps: number, pips: number): number {

@@ -1,4 +1,4 @@
-import { type Chance, type Emit, type Input, over, type Pending, type Seat, uniform, waitForSeat } from '@quarterdeck/kernel';
+import { type Emit, type Input, over, type Pending, reused, type Seat, uniform, waitForSeat } from '@quarterdeck/kernel';
 import { bothDice, type Figures, type Mover, rolls, startLot, startPlaces } from './dice.ts';
 import { outcome } from './score.ts';
 import type { State } from './state.ts';
@@ -40,8 +40,7 @@ const waitForIslands: readonly Waits[] = [6, 7].map((islands) => ({ kind: 'chanc
 // One constant object for each bag, made when first needed.
 const waitForTile: Waits[] = [];
 function drawFrom(bag: Tiles): Waits {
-  const chance: Chance = { kind: 'draw', bag: countsOf(bag), count: 1 };
-  const wait: Waits = { kind: 'chance', chance };
+  const wait: Waits = { kind: 'chance', chance: reused({ kind: 'draw', bag: countsOf(bag), count: 1 }) };
   waitForTile[bag] = wait;
   return wait;
 }

@@ -9,7 +9,12 @@ export function scoreOf(tiles: Tiles, youngPlayers: boolean): number {
 
 /** R9, R10: the higher score, then more chests, then shared. */
 export function outcome({ safe, seats, config }: State): Outcome {
-  const scores = safe.map((tiles) => scoreOf(tiles, config.youngPlayers));
-  const rank = (seat: number): number => (scores[seat] as number) * 10 + chestsIn(safe[seat] as Tiles);
-  return { places: placesBy(seats, (a, b) => rank(b) - rank(a)), scores };
+  const scores: number[] = [];
+  const ranks: number[] = [];
+  for (const tiles of safe) {
+    const score = scoreOf(tiles, config.youngPlayers);
+    scores.push(score);
+    ranks.push(score * 10 + chestsIn(tiles));
+  }
+  return { places: placesBy(seats, (a, b) => (ranks[b] as number) - (ranks[a] as number)), scores };
 }

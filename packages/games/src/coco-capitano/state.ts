@@ -67,7 +67,7 @@ export interface State {
   bag: Tiles;
   /**
    * Tiles that were seen, in the order in which they leave the top. From `turnStart` to `top` they lie before the seat whose turn it
-   * is, from `top` to `seen` they lie on the stack, the top one first. What comes before `turnStart` is safe and counts no more.
+   * is, from `top` to `seen` they lie on the stack, the top one first. What comes before `turnStart` or after `seen` counts no more.
    */
   readonly stack: Tile[];
   turnStart: number;
@@ -78,6 +78,9 @@ export interface State {
   /** Safe tiles by seat. */
   readonly safe: Tiles[];
 }
+
+// Room for all tiles at once: an array that grows is copied on the way.
+const room: readonly Tile[] = Array.from({ length: 27 }, () => 0);
 
 /** The state before the first lot. */
 export function setup(config: Config, seats: number): State {
@@ -95,12 +98,12 @@ export function setup(config: Config, seats: number): State {
     monkey: 0,
     roll: -1,
     bag: allTiles,
-    stack: [],
+    stack: room.slice(),
     turnStart: 0,
     top: 0,
     seen: 0,
     bottom: [],
-    safe: Array.from({ length: seats }, () => 0),
+    safe: room.slice(0, seats),
   };
 }
 

@@ -33,8 +33,7 @@ export function sizeOf(tiles: Tiles): number {
 }
 
 export function pointsIn(tiles: Tiles): number {
-  const [chests, barrels, bags] = countsOf(tiles);
-  return chests + 2 * barrels + 3 * bags;
+  return chestsIn(tiles) + 2 * (Math.trunc(tiles / 10) % 10) + 3 * (tiles % 10);
 }
 
 /** The sum of a list of tiles. */
