@@ -15,15 +15,25 @@ export interface PerftRow {
   sampled: number;
 }
 
-/** Chance with more outcomes than this is not listed. */
-export const mostOutcomes = 1000;
+/** How deep to count, and where to stop listing chance. */
+export interface PerftReach {
+  readonly depth: number;
+  /** Chance with more outcomes than this (a deal, a start by lot) is drawn from the seed and counts as one, lest it drown the rest. */
+  readonly list: number;
+  readonly seed: number;
+}
 
 /**
  * How many different inputs are possible, depth by depth: every legal action of every seat the table waits for, every chance outcome
  * (without its weight), and the end of every window. Counts sequences, not different positions. A change of the rules that was not
- * meant shows here. Chance with more than `mostOutcomes` outcomes (a whole deal) is drawn from the seed and counts as one.
+ * meant shows here.
  */
-export function perft<G extends Shape>(game: Game<G>, config: G['config'], seats: number, depth: number, seed = 1): readonly PerftRow[] {
+export function perft<G extends Shape>(
+  game: Game<G>,
+  config: G['config'],
+  seats: number,
+  { depth, list, seed }: PerftReach,
+): readonly PerftRow[] {
   const rows = Array.from({ length: depth }, (_, index) => ({
     depth: index + 1,
     get nodes() {
@@ -46,7 +56,7 @@ export function perft<G extends Shape>(game: Game<G>, config: G['config'], seats
     };
     const pending = game.pending(state);
     if (pending.kind === 'chance') {
-      const outcomes = outcomesOf(pending.chance, seed, at);
+      const outcomes = outcomesOf(pending.chance, list, seed + at);
       if (outcomes.sampled) row.sampled++;
       row.chance += outcomes.list.length;
       for (const outcome of outcomes.list) enter({ by: 'chance', outcome });
@@ -67,8 +77,8 @@ export function perft<G extends Shape>(game: Game<G>, config: G['config'], seats
   return rows;
 }
 
-function outcomesOf(chance: Chance, seed: number, at: number): { list: readonly ChanceOutcome[]; sampled: boolean } {
-  const all = listOutcomes(chance, mostOutcomes);
+function outcomesOf(chance: Chance, most: number, seed: number): { list: readonly ChanceOutcome[]; sampled: boolean } {
+  const all = listOutcomes(chance, most);
   if (all !== null) return { list: all.map(({ outcome }) => outcome), sampled: false };
-  return { list: [sample(chance, seededRng(seed + at))], sampled: true };
+  return { list: [sample(chance, seededRng(seed))], sampled: true };
 }
