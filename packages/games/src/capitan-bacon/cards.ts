@@ -33,8 +33,9 @@ const pirate = (copies: number, action: ActionName, origin: Origin): Card => ({
   action,
   treasures: [],
 });
+const onBothDecks: readonly string[] = ['piggy-bank', 'gold-bar', 'barrel', 'sack'];
 const treasure = (deck: Card['deck'], copies: number, origin: Origin, ...names: TreasureName[]): Card => ({
-  name: `${deck === 'galleon' && names.length === 1 ? 'galleon-' : ''}${names.join('+')}`,
+  name: deck === 'galleon' && onBothDecks.includes(names.join('+')) ? `galleon-${names[0]}` : names.join('+'),
   deck,
   copies,
   origin,
