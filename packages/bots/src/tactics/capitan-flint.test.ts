@@ -10,7 +10,15 @@ const config = game.config({ first: 0 });
 /** Two players, seat 0 with rings, rings, red and blue, seat 1 with diamonds twice, red and blue; these cards come. */
 function tableWith(cards: readonly string[]): Table<FlintShape> {
   const drawn = cards.map((name) => [treasures.findIndex((card) => card.name === name)]);
-  return openTable({ game, config, seats: 2, luck: scriptedLuck([[0, 0, 4, 5], [1, 1, 4, 5], ...drawn]) });
+  const table = openTable({ game, config, seats: 2, luck: scriptedLuck([[0, 0, 4, 5], [1, 1, 4, 5], ...drawn]) });
+  turnUp(table);
+  return table;
+}
+
+/** Lets the pause before a card pass. */
+function turnUp(table: Table<FlintShape>): void {
+  const { phase, flips } = table.update('spectator', table.seq).view;
+  if (phase === 'beat') table.expire(`card${flips + 1}`, []);
 }
 
 /** Plays these lines; "~" closes the window without a touch. */
@@ -20,6 +28,7 @@ function play(table: Table<FlintShape>, ...lines: readonly string[]): void {
     const refusal =
       line === '~' ? table.expire(`settle${flips}`, []) : table.submit(Number(line[0]), game.notation.read(line.slice(2)), table.seq);
     if (refusal !== null) throw new Error(`${line}: ${refusal.text}`);
+    turnUp(table);
   }
 }
 

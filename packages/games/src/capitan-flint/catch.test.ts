@@ -215,6 +215,20 @@ describe('the race', () => {
     });
   });
 
+  it('D7: before every card, whoever drew it, lies the same pause, in which nobody can do anything', () => {
+    const play = scene(threeHats);
+    play.play('~');
+    expect(play.refusal('0 draw')).toBeNull();
+    const beat = (flip: number): object => ({ kind: 'seats', must: 0, may: 0, timers: [{ id: `card${flip}`, ms: 800 }] });
+    expect(play.table.waiting).toEqual(beat(2));
+    for (const seat of [0, 1, 2, 3]) expect(play.legal(seat)).toEqual([]);
+    expect(play.refusal('0 touch 1')).not.toBeNull();
+    play.table.expire('card2', []);
+    play.table.expire('settle2', []);
+    expect(play.refusal('0 pass')).toBeNull();
+    expect(play.table.waiting).toEqual(beat(3));
+  });
+
   it('D7: the length of the window is an option', () => {
     const play = scene({ ...threeHats, options: { raceSeconds: 3.5 } });
     expect(play.table.waiting).toMatchObject({ timers: [{ id: 'settle1', ms: 3500 }] });

@@ -12,7 +12,7 @@ import { view } from './view.ts';
 
 export * from './actions.ts';
 export * from './cards.ts';
-export { bounds, defaults, type Options } from './options.ts';
+export { beatMs, bounds, defaults, type Options } from './options.ts';
 export type { FlintMemory } from './recall.ts';
 export type { FlintShape } from './shape.ts';
 export type { Phase } from './state.ts';

@@ -20,6 +20,9 @@ export interface Options {
   readonly first: number | null;
 }
 
+/** The pause before every card, so that what came before is seen, and all hands are as ready as that of whoever draws. */
+export const beatMs = 800;
+
 /** What stands between which bounds: for forms, and for messages. */
 export const bounds = { raceSeconds: [1, 5], calmSeconds: [3, 60] } as const;
 

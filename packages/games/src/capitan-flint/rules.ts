@@ -4,6 +4,7 @@ import {
   type Bag,
   bagTakes,
   type Card,
+  cardCount,
   chestSymbol,
   copiesOfBag,
   flint,
@@ -14,6 +15,7 @@ import {
   symbolOf,
 } from './cards.ts';
 import { bagsOf, lose, spend, sweep, win } from './moves.ts';
+import { beatMs } from './options.ts';
 import { fastest, settledTouches } from './race.ts';
 import { outcomeOf } from './score.ts';
 import { inCentre, outOfGame, type State } from './state.ts';
@@ -21,6 +23,8 @@ import { inCentre, outOfGame, type State } from './state.ts';
 type Out = Emit<FlintEvent> | null;
 
 const payers: readonly Pending[] = Array.from({ length: 64 }, (_, set) => waitFor(set));
+/** Before every card: nobody can do anything until it ends. */
+const beats: readonly Pending[] = Array.from({ length: cardCount }, (_, flips) => waitFor(0, 0, [{ id: `card${flips + 1}`, ms: beatMs }]));
 const lots: readonly Pending[] = Array.from({ length: 7 }, (_, n) => ({ kind: 'chance', chance: uniform(Math.max(n, 1)) }));
 
 /** What the table waits for. */
@@ -30,6 +34,8 @@ export function pending(state: State): Pending {
       return state.windows[state.flips] as Pending;
     case 'flip':
       return state.chestPending;
+    case 'beat':
+      return beats[state.flips] as Pending;
     case 'choice':
       return waitForSeat(state.turn);
     case 'penalty':
@@ -48,8 +54,9 @@ export function pending(state: State): Pending {
 /** Folds one input into the state, in place. */
 export function apply(state: State, input: Input<Action>, emit: Out): void {
   if (input.by === 'chance') chance(state, input.outcome, emit);
-  else if (input.by === 'clock') close(state, input.times, emit);
-  else act(state, input.by, input.action, emit);
+  else if (input.by !== 'clock') act(state, input.by, input.action, emit);
+  else if (state.phase === 'beat') state.phase = 'flip';
+  else close(state, input.times, emit);
 }
 
 function act(state: State, seat: Seat, action: Action, emit: Out): void {
@@ -71,7 +78,7 @@ function act(state: State, seat: Seat, action: Action, emit: Out): void {
       break;
     case 'draw':
       emit?.({ type: 'drew', seat });
-      state.phase = 'flip';
+      state.phase = 'beat';
       break;
     case 'pass':
       endTurn(state, 'pass', emit);
@@ -116,7 +123,7 @@ function deal(state: State, outcome: readonly Bag[], emit: Out): void {
   state.bagsLeft += outcome.length;
   emit?.only(1 << seat, { type: 'dealt', seat, bags: outcome.slice() }, { type: 'dealt', seat, bags: null });
   if (state.dealt < state.seats) return;
-  if (everyoneHasThreeKinds(state)) state.phase = 'flip';
+  if (everyoneHasThreeKinds(state)) state.phase = 'beat';
   else dealAnew(state, emit);
 }
 
@@ -242,8 +249,8 @@ function goOn(state: State, emit: Out): void {
   const symbol = symbolOf[state.last] as number;
   const hasBags = (state.handSize[state.turn] as number) > 0;
   if (state.bagsLeft === 0) end(state, 'bags', emit);
-  else if (symbol === chestSymbol) state.phase = 'flip';
-  else if (state.ordinal === 1) state.phase = hasBags ? 'choice' : 'flip';
+  else if (symbol === chestSymbol) state.phase = 'beat';
+  else if (state.ordinal === 1) state.phase = hasBags ? 'choice' : 'beat';
   else if (symbol === hooksSymbol) endTurn(state, 'hooks', emit);
   else if (state.options.veteran && symbol === hatSymbol && state.firstSymbol === hooksSymbol) endTurn(state, 'hat-and-hooks', emit);
   else if (hasBags) state.phase = 'choice';
@@ -271,7 +278,7 @@ function endTurn(state: State, why: TurnEnd, emit: Out): void {
   state.turn = from + 1 === state.seats ? 0 : from + 1;
   state.ordinal = 0;
   state.firstSymbol = 0;
-  state.phase = 'flip';
+  state.phase = 'beat';
   emit?.({ type: 'moved', from, seat: state.turn, why });
 }
 

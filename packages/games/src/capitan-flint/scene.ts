@@ -23,7 +23,7 @@ const plainHands: readonly (readonly BagName[])[] = [
   ['coins', 'pearls', 'yellow', 'green'],
 ];
 
-/** A scripted table for tests: what is dealt, which cards come, who acts. */
+/** A scripted table for tests: what is dealt, which cards come, who acts. The pauses before cards pass by themselves. */
 export interface Scene {
   readonly state: () => FlintView;
   readonly view: (viewer: Viewer) => FlintView;
@@ -56,6 +56,11 @@ export function scene({ seats = 2, options = {}, hands = plainHands, cards }: Sc
   const config = game.config({ first: 0, ...options });
   const table = openTable({ game, config, seats, luck: scriptedLuck([...dealt, ...drawn]) });
   const since = new Map<Viewer, number>();
+  const pass = (): void => {
+    const { phase, flips } = table.update('spectator', table.seq).view;
+    if (phase === 'beat') table.expire(`card${flips + 1}`, []);
+  };
+  pass();
   const submit = (line: string): string | null => {
     const [seat, ...words] = line.split(' ');
     return table.submit(Number(seat), game.notation.read(words.join(' ')), table.seq)?.text ?? null;
@@ -80,6 +85,7 @@ export function scene({ seats = 2, options = {}, hands = plainHands, cards }: Sc
       for (const line of lines) {
         const refused = line.startsWith('~') ? close(line.split(' ').slice(1)) : submit(line);
         if (typeof refused === 'string') throw new Error(`${line}: ${refused}`);
+        pass();
       }
     },
     refusal: submit,

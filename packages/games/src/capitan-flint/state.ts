@@ -2,8 +2,8 @@ import { allSeats, BadConfig, type Pending, type Seat, type SeatSet, waitFor } f
 import { bagsEach, type Card, cardCount, cardsOnTop, copiesOfBag, flint } from './cards.ts';
 import type { Options } from './options.ts';
 
-/** What the table is doing. `first`: drawing who begins; `lots`: the calm variant draws among those who touched. */
-export type Phase = 'first' | 'deal' | 'flip' | 'window' | 'lots' | 'penalty' | 'choice' | 'over';
+/** What the table is doing. `first`: drawing who begins; `beat`: the pause before a card; `lots`: the calm variant draws among those who touched. */
+export type Phase = 'first' | 'deal' | 'beat' | 'flip' | 'window' | 'lots' | 'penalty' | 'choice' | 'over';
 
 /** Where a card lies: in the Chest, in the centre, out of the game, or from `wonBy` on with the seat that won it. */
 export const inChest = 0;
