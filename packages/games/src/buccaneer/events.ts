@@ -16,8 +16,15 @@ export interface Pay {
 export type Event =
   | { readonly type: 'firstDrawn'; readonly first: Seat }
   | { readonly type: 'shipsTurned'; readonly ships: readonly number[] }
-  /** `height` is that of the new stack. */
-  | { readonly type: 'moved'; readonly seat: Seat; readonly stack: Pirate; readonly onto: Pirate; readonly height: number }
+  /** `height` is that of the new stack, `below` that of the one it was put on. */
+  | {
+      readonly type: 'moved';
+      readonly seat: Seat;
+      readonly stack: Pirate;
+      readonly onto: Pirate;
+      readonly height: number;
+      readonly below: number;
+    }
   | {
       readonly type: 'mutinyPossible';
       readonly captain: Seat;

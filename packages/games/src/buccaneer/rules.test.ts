@@ -93,7 +93,7 @@ describe('Buccaneer: a turn', () => {
 
   it('R6: an own pirate or stack goes on an opponent’s, and its mover is captain of the whole', () => {
     const state = arrange({ stacks: ['a2 c2', 'b3 c3'] });
-    expect(play(state, '0 move a2 b3')).toMatchObject([{ type: 'moved', seat: 0, height: 4 }]);
+    expect(play(state, '0 move a2 b3')).toMatchObject([{ type: 'moved', seat: 0, height: 4, below: 2 }]);
     expect(stacksOf(state, 0)).toContain('a2 c2 b3 c3');
     expect(stacksOf(state, 1)).toEqual(['b2', 'b4', 'b5', 'b?']);
     expect(refusal(arrange({}), '0 move b2 a2')).toContain('not a stack of yours');

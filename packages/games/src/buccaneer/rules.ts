@@ -115,8 +115,8 @@ export function apply(state: State, input: Input<Action>, emit: Emit<Event> | nu
   const { action } = input;
   switch (action.type) {
     case 'move':
-      join(state, action.stack, action.onto);
-      emit?.({ type: 'moved', seat: input.by, stack: action.stack, onto: action.onto, height: state.height[action.stack] as number });
+      if (emit === null) join(state, action.stack, action.onto);
+      else tellMove(state, input.by, action.stack, action.onto, emit);
       passTurn(state, emit);
       return;
     case 'board':
@@ -134,6 +134,12 @@ export function apply(state: State, input: Input<Action>, emit: Emit<Event> | nu
       break;
   }
   if (state.asked === 0) state.phase = 'act';
+}
+
+function tellMove(state: State, seat: Seat, stack: Pirate, onto: Pirate, emit: Emit<Event>): void {
+  const below = state.height[onto] as number;
+  join(state, stack, onto);
+  emit({ type: 'moved', seat, stack, onto, height: state.height[stack] as number, below });
 }
 
 function drawLot(state: State, outcome: ChanceOutcome, emit: Emit<Event> | null): void {
