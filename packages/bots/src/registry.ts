@@ -6,6 +6,7 @@ import { randomBot } from './random.ts';
 const tactics: Readonly<Record<string, () => Promise<Tactics>>> = {
   buccaneer: () => import('./tactics/buccaneer.ts'),
   'capitan-flint': () => import('./tactics/capitan-flint.ts'),
+  'coco-capitano': () => import('./tactics/coco-capitano.ts'),
 };
 
 /** The games that have a tactic. */

@@ -25,8 +25,10 @@ const captainDie = [
 
 /** The 12 throws, by outcome index: three for 1 sabre, three for 2 sabres, three for 1 banana, three for 2 bananas. */
 export const rolls: readonly Roll[] = pirateDie.flatMap(({ mover, steps }) => captainDie.map(({ pips }) => ({ mover, steps, pips })));
-/** Both dice as one chance node: 12 cases of total weight 36. */
-export const bothDice: Pick = reused(pickOf(pirateDie.flatMap((pirate) => captainDie.map((captain) => pirate.faces * captain.faces))));
+/** How many of the 36 ways the dice can fall lead to each of the 12 throws. */
+export const rollWays: readonly number[] = pirateDie.flatMap((pirate) => captainDie.map((captain) => pirate.faces * captain.faces));
+/** Both dice as one chance node. */
+export const bothDice: Pick = reused(pickOf(rollWays));
 
 /** The outcome index of a throw, for scripts and tests. */
 export function rollIndex(mover: Mover, steps: number, pips: number): number {
@@ -65,14 +67,21 @@ export function startIndex(islands: number, { captain, billy, monkey }: Figures)
   return captain + islands * ((billy > captain ? billy - 1 : billy) + (islands - 1) * third);
 }
 
-/** How many of the 36 throws let the captain meet the pirates: exact, for the risk dial and for bots. */
-export function meetingWays(islands: number, { captain, billy, monkey }: Figures): number {
-  let ways = 0;
-  rolls.forEach(({ mover, steps, pips }, index) => {
-    const to = (captain + pips) % islands;
-    const billyAt = mover === 'billy' ? (billy + steps) % islands : billy;
-    const monkeyAt = mover === 'monkey' ? (monkey + steps) % islands : monkey;
-    if (to === billyAt || to === monkeyAt) ways += bothDice.weights[index] as number;
-  });
-  return ways;
+/** Where the figures stand after a throw (R3). */
+export function afterRoll(islands: number, { captain, billy, monkey }: Figures, { mover, steps, pips }: Roll): Figures {
+  return {
+    captain: (captain + pips) % islands,
+    billy: mover === 'billy' ? (billy + steps) % islands : billy,
+    monkey: mover === 'monkey' ? (monkey + steps) % islands : monkey,
+  };
+}
+
+/** The captain stands where Billy or the monkey does (R4). */
+export function isMet({ captain, billy, monkey }: Figures): boolean {
+  return captain === billy || captain === monkey;
+}
+
+/** How many of the 36 throws let the captain meet someone: exact, for the risk dial and for bots. */
+export function meetingWays(islands: number, figures: Figures): number {
+  return rolls.reduce((ways, roll, index) => (isMet(afterRoll(islands, figures, roll)) ? ways + (rollWays[index] as number) : ways), 0);
 }

@@ -4,11 +4,23 @@ import { type Action, apply, type Event, legal, pending, refuse } from './rules.
 import { type Config, clone, parseConfig, type State, setup } from './state.ts';
 import { broken, determinize, type Memory, recall, type View, view } from './view.ts';
 
-export { type Figures, type Mover, meetingWays, type Roll, rollIndex, rolls, startIndex } from './dice.ts';
+export { afterRoll, type Figures, isMet, type Mover, meetingWays, type Roll, rollIndex, rolls, rollWays, startIndex } from './dice.ts';
 export type { Action, Event } from './rules.ts';
 export { scoreOf } from './score.ts';
 export { type Config, lostTilesOptions, type Phase, type State } from './state.ts';
-export { chestsIn, countsOf, gather, pointsIn, sizeOf, type Tile, type TileName, type Tiles, tileNames, tilePoints } from './tiles.ts';
+export {
+  chestsIn,
+  countsOf,
+  gather,
+  pointsIn,
+  sizeOf,
+  type Tile,
+  type TileName,
+  type Tiles,
+  tileNames,
+  tilePoints,
+  tilesOfKind,
+} from './tiles.ts';
 export type { Memory, Safe, View } from './view.ts';
 
 /** The types of Coco Capitano. */
