@@ -87,7 +87,7 @@ function takeSets({ each, lows, windows }: Form, from: number, bacon: number): v
   const needed = each - bacon;
   let ranks = (needed <= 0 ? (1 << lows) - 1 : (least[needed] as number)) & (-1 << from);
   for (; ranks !== 0; ranks &= ranks - 1) {
-    const low = 31 - Math.clz32(ranks & -ranks);
+    const low = 31 - Math.clz32(lowest(ranks));
     let held = 0;
     for (let k = 1; k <= each; k++) held |= (((least[k] as number) >> low) & 1) << (k - 1);
     take(fitting(windows[low] as Window, bacon, held));
@@ -97,7 +97,9 @@ function takeSets({ each, lows, windows }: Form, from: number, bacon: number): v
 /** Stairs, tubes and plates. */
 function takeBlocks({ each, span, size: cards, lows, windows }: Form, from: number, bacon: number): void {
   const mask = (1 << span) - 1;
-  for (let low = from; low < lows; low++) {
+  let low = from;
+  if (bacon === 0) low = 31 - Math.clz32(lowest(starts(least[each] as number, span) & (-1 << from)));
+  for (; low >= 0 && low < lows; low++) {
     let held = 0;
     for (let k = 1; k <= each; k++) held |= (((least[k] as number) >> low) & mask) << ((k - 1) * span);
     if ((bitsIn[held] as number) + bacon >= cards) take(fitting(windows[low] as Window, bacon, held));
@@ -107,10 +109,24 @@ function takeBlocks({ each, span, size: cards, lows, windows }: Form, from: numb
 /** Runs and flushes: `ranks` are those there is a card of. */
 function takeRuns({ span, lows, windows }: Form, from: number, ranks: number, bacon: number, at: number): void {
   const mask = (1 << span) - 1;
-  for (let low = from; low < lows; low++) {
+  let low = from;
+  if (bacon === 0) low = 31 - Math.clz32(lowest(starts(ranks, span) & (-1 << from)));
+  for (; low >= 0 && low < lows; low++) {
     const held = (ranks >> low) & mask;
     if ((bitsIn[held] as number) + bacon >= span) take(fitting(windows[at + low] as Window, bacon, held));
   }
+}
+
+/** Where `span` neighbouring bits begin. */
+function starts(bits: number, span: number): number {
+  let all = bits;
+  for (let step = 1; step < span; step++) all &= bits >> step;
+  return all;
+}
+
+/** The lowest bit that is set; 0 for none, whose place (by `31 - Math.clz32`) is -1. */
+function lowest(bits: number): number {
+  return bits & -bits;
 }
 
 function take(plays: readonly Play[]): void {

@@ -116,7 +116,7 @@ export function beginRound(state: State, emit: Told): void {
   state.round++;
   state.phase = 'deal';
   state.turn = 0;
-  state.bag = Array.from({ length: set.suits * set.top }, () => copies);
+  for (let kind = 0; kind < set.suits * set.top; kind++) state.bag[kind] = copies;
   state.hands.fill(0);
   state.gone.fill(0);
   for (let seat = 0; seat < seats; seat++) state.bacon[seat] = state.sizes[seat] = 0;
@@ -145,7 +145,7 @@ function deal(state: State, kinds: readonly number[], emit: Told): void {
   }
   if (seat + 1 < seats) state.turn = seat + 1;
   else {
-    state.bag = [];
+    state.bag.length = 0;
     // The round's first lead cannot be handed on (R14).
     lead(state, state.start, false);
   }
