@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addBench } from './bench/bench.ts';
 import { addArena } from './commands/arena.ts';
 import { addPerft } from './commands/perft.ts';
 import { addReplay } from './commands/replay.ts';
@@ -10,7 +11,7 @@ import { BadUse } from './use.ts';
 function program(): Command {
   const root = new Command('quarterdeck').description('Five pirate games: serve, simulate, match bots, replay and verify records.');
   root.exitOverride().configureOutput({ outputError: (text, write) => write(text) });
-  for (const add of [addSimulate, addArena, addReplay, addVerify, addPerft]) add(root);
+  for (const add of [addSimulate, addArena, addReplay, addVerify, addPerft, addBench]) add(root);
   for (const command of root.commands) command.exitOverride().configureHelp({ showGlobalOptions: false }).showSuggestionAfterError();
   return root.addHelpText('after', '\nquarterdeck help COMMAND tells flags and examples.');
 }

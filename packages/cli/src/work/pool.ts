@@ -1,9 +1,8 @@
+import { workerFlags } from '@quarterdeck/bots/workers';
 import { Piscina } from 'piscina';
 import { type Chunk, type Job, type Played, playChunk } from './job.ts';
 
-/** Runs from source (under tsx or vitest) or from dist. */
-const isSource = import.meta.url.endsWith('.ts');
-const worker = new URL(isSource ? './worker.ts' : './worker.js', import.meta.url);
+const worker = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
 
 /** How many games a core plays before it reports: small enough for a moving bar, large enough to cost nothing. */
 const chunkSize = 50;
@@ -32,7 +31,7 @@ export async function playAll(
     filename: worker.href,
     minThreads: Math.min(jobs, chunks.length),
     maxThreads: jobs,
-    ...(isSource ? { execArgv: ['--import', 'tsx', '--conditions=source'] } : {}),
+    execArgv: workerFlags(import.meta.url),
   });
   try {
     let done = 0;

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Command } from 'commander';
+import { BadUse } from '../use.ts';
+import { benches } from './benches.ts';
+import type { Measurement } from './measure.ts';
+
+interface BenchFlags {
+  readonly only?: string;
+  readonly json?: true;
+}
+
+/** `quarterdeck bench`: how fast the games are. */
+export function addBench(program: Command): void {
+  program
+    .command('bench')
+    .description('measure how fast the games are, on one core with random players')
+    .option('--only <name>', 'one figure, such as coco-capitano/decisions, or all of one game')
+    .option('--json', 'print one array of {name, value, unit} and nothing else')
+    .addHelpText('after', `\nFigures:\n  ${[...benches.keys()].join('\n  ')}`)
+    .action(runBench);
+}
+
+async function runBench({ only, json }: BenchFlags): Promise<void> {
+  const names = [...benches.keys()].filter((name) => only === undefined || name === only || name.startsWith(`${only}/`));
+  if (names.length === 0) throw new BadUse(`--only: there is no figure "${only}"; there are ${[...benches.keys()].join(', ')}`);
+  const measured: Measurement[] = [];
+  for (const name of names) {
+    const { value, unit } = await measureApart(name);
+    measured.push({ name, value: Number(value.toPrecision(4)), unit });
+    if (json === undefined) console.log(`${name.padEnd(28)}${written(value).padStart(14)} ${unit}`);
+  }
+  if (json) console.log(JSON.stringify(measured, null, 2));
+}
+
+const isSource = import.meta.url.endsWith('.ts');
+
+async function measureApart(name: string): Promise<Omit<Measurement, 'name'>> {
+  const worker = new Worker(new URL(isSource ? './worker.ts' : './worker.js', import.meta.url), {
+    workerData: name,
+    ...(isSource ? { execArgv: ['--import', 'tsx', '--conditions=source'] } : {}),
+  });
+  const [measured] = (await once(worker, 'message')) as [Omit<Measurement, 'name'>];
+  await worker.terminate();
+  return measured;
+}
+
+function written(value: number): string {
+  return value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+}
