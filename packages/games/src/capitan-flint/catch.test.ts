@@ -219,7 +219,7 @@ describe('the race', () => {
     const play = scene(threeHats);
     play.play('~');
     expect(play.refusal('0 draw')).toBeNull();
-    const beat = (flip: number): object => ({ kind: 'seats', must: 0, may: 0, timers: [{ id: `card${flip}`, ms: 800 }] });
+    const beat = (flip: number): object => ({ kind: 'seats', must: 0, may: 0, timers: [{ id: `card${flip}`, ms: 1200 }] });
     expect(play.table.waiting).toEqual(beat(2));
     for (const seat of [0, 1, 2, 3]) expect(play.legal(seat)).toEqual([]);
     expect(play.refusal('0 touch 1')).not.toBeNull();

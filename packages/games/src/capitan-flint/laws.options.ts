@@ -2,10 +2,5 @@ import type { LawOptions } from '@quarterdeck/kernel/laws';
 
 /** The options of which every law must hold. */
 export const lawOptions: LawOptions = {
-  configs: [
-    {},
-    { veteran: true, openScores: true, first: 1 },
-    { calm: true },
-    { calm: true, veteran: true, hatCounter: true, odds: true, first: 0 },
-  ],
+  configs: [{}, { veteran: true, openScores: true, first: 1 }, { calm: true }, { calm: true, veteran: true, hatCounter: true, first: 0 }],
 };

@@ -14,14 +14,12 @@ export interface Options {
   readonly openScores: boolean;
   /** Screens count the hats (and hooks) in the centre, once a card's window has closed. */
   readonly hatCounter: boolean;
-  /** Screens tell how likely a hat, hooks or a pirate is on the next card. */
-  readonly odds: boolean;
   /** Who begins; null: drawn by lot (D1). */
   readonly first: number | null;
 }
 
 /** The pause before every card, so that what came before is seen, and all hands are as ready as that of whoever draws. */
-export const beatMs = 800;
+export const beatMs = 1200;
 
 /** What stands between which bounds: for forms, and for messages. */
 export const bounds = { raceSeconds: [1, 5], calmSeconds: [3, 60] } as const;
@@ -33,7 +31,6 @@ export const defaults: Options = {
   calmSeconds: 8,
   openScores: false,
   hatCounter: false,
-  odds: false,
   first: null,
 };
 
