@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Answer, levels, type Question } from '@quarterdeck/bots';
+import { workerFlags } from '@quarterdeck/bots/workers';
 import { Piscina } from 'piscina';
 
 /** Bots that think elsewhere, so that nobody waits for them. */
@@ -16,8 +17,7 @@ export interface BotBudget {
 }
 
 /** The worker stands beside this file: TypeScript when run from source, JavaScript when built. */
-const fromSource = import.meta.url.endsWith('.ts');
-const worker = new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url);
+const worker = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
 
 /** Bots in worker threads. They are started when first needed and leave again when there is nothing to think about. */
 export function openBotPool({ thinkMs, graceMs }: BotBudget): BotPool {
@@ -27,7 +27,7 @@ export function openBotPool({ thinkMs, graceMs }: BotBudget): BotPool {
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: 60_000,
-    execArgv: fromSource ? ['--import', 'tsx', '--conditions=source'] : [],
+    execArgv: workerFlags(import.meta.url),
   });
   return {
     async think(question) {
