@@ -4,11 +4,11 @@ import { escapeHtml, histogramBars, shareBars } from './svg.ts';
 const style = `
 :root { color-scheme: light dark; --ink: #2b2118; --paper: #f6ecd6; --card: #fffaf0; --bar: #2f6f7e; --mark: #a3341f; --line: #b9a888; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f0e6d2; --paper: #16222a; --card: #1f2e38; --bar: #5fa9b8; --mark: #f0876f; --line: #5b6b74; } }
-body { margin: 0 auto; max-width: 46rem; padding: 1.5rem 1rem 3rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 Georgia, serif; }
+body { margin: 0 auto; max-width: 38rem; padding: 1.5rem 1rem 3rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 Georgia, serif; }
 h1 { margin: 0; font-size: 1.6rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; } p { margin: .25rem 0; overflow-wrap: anywhere; }
 figure { margin: .75rem 0; padding: .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
 figcaption { font-weight: bold; margin-bottom: .25rem; } svg { display: block; width: 100%; height: auto; }
-text { fill: var(--ink); font: 13px system-ui, sans-serif; font-variant-numeric: tabular-nums; } .small { font-size: 11px; }
+text { fill: var(--ink); font: 14px system-ui, sans-serif; font-variant-numeric: tabular-nums; } .small { font-size: 12px; }
 .bar { fill: var(--bar); } .whisker { stroke: var(--mark); stroke-width: 2; fill: none; } .axis { stroke: var(--line); }
 .fair { stroke: var(--mark); stroke-dasharray: 4 3; } .half { stroke: var(--bar); stroke-width: 5; }
 `;

@@ -64,7 +64,7 @@ export function counter(head: SimulationHead): Counter {
     },
     sum: () => ({
       ...head,
-      firsts: firsts.map((hits, seat) => share(`seat ${seat}`, hits)),
+      firsts: firsts.map((hits, seat) => share(`seat ${seat} ${head.bots[seat]}`, hits)),
       scores: scores.map(spreadOf),
       decisions: spreadOf(decisions),
       turns: spreadOf(turns),

@@ -7,14 +7,15 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const width = 640;
+/** Narrow, so that the text can still be read on a phone. */
+const width = 460;
 
 /** Bars of shares with their 95 % intervals. `fair`: a dashed line where all would be if it made no difference. */
 export function shareBars(title: string, shares: readonly Share[], fair: number | null = null): string {
-  const left = 150;
-  const right = 150;
+  const left = 110;
+  const right = 168;
   const row = 34;
-  const height = shares.length * row + 28;
+  const height = shares.length * row + (fair === null ? 4 : 28);
   const most = Math.min(1, Math.max(0.05, fair ?? 0, ...shares.map(({ share }) => share.high)) * 1.05);
   const x = (value: number): number => round(left + (value / most) * (width - left - right));
   const bars = shares.map(({ name, share }, index) => {
