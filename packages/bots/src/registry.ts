@@ -5,6 +5,7 @@ import { randomBot } from './random.ts';
 /** Each game's tactic, loaded when first asked for, so that a page bundles them one by one. */
 const tactics: Readonly<Record<string, () => Promise<Tactics>>> = {
   buccaneer: () => import('./tactics/buccaneer.ts'),
+  'capitan-bacon': () => import('./tactics/capitan-bacon.ts'),
   'capitan-flint': () => import('./tactics/capitan-flint.ts'),
   'coco-capitano': () => import('./tactics/coco-capitano.ts'),
 };

@@ -9,5 +9,5 @@ export function outcome(state: State): Outcome {
     state.winner >= 0
       ? scores.map((_, seat) => (seat === state.winner ? 1 : 2))
       : placesBy(state.seats, (a, b) => (scores[b] as number) - (scores[a] as number));
-  return { places, scores };
+  return { places, scores, ...(state.ending === null ? {} : { ending: state.ending }) };
 }
