@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { benches } from './benches.ts';
+import type { Measurement } from './measure.ts';
 
-// Each figure is measured in a thread of its own: what the compiler learned from one game must not slow the next one.
-parentPort?.postMessage(benches.get(workerData as string)?.());
+/** What the thread does that measures one figure. */
+// biome-ignore lint/style/noDefaultExport: piscina calls a worker's default export.
+export default (name: string): Omit<Measurement, 'name'> | undefined => benches.get(name)?.();
