@@ -10,7 +10,8 @@ export function outline(value: object, indent = '  '): string {
     .join('\n');
 }
 
-function inline(value: unknown): string {
+/** Any plain data on one line. */
+export function inline(value: unknown): string {
   if (value === null || value === undefined) return '-';
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.map(inline).join(' ')}]`;
   if (typeof value === 'object') {

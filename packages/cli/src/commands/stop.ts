@@ -1,5 +1,5 @@
 import { type AnyShape, type Replay, seatsOf, type Viewer } from '@quarterdeck/kernel';
-import { outline } from './outline.ts';
+import { inline, outline } from './outline.ts';
 
 /** Whose eyes: a seat, a spectator, or all, who sees the record itself. */
 export type Eyes = Viewer | 'all';
@@ -35,7 +35,7 @@ function eyesName(eyes: Eyes, names: readonly string[] | undefined): string {
 }
 
 function eventText({ type, ...rest }: AnyShape['event']): string {
-  const fields = Object.entries(rest).map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const fields = Object.entries(rest).map(([key, value]) => `${key} ${inline(value)}`);
   return [type, ...fields].join(' · ');
 }
 
