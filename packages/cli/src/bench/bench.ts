@@ -1,3 +1,4 @@
+import { workerFlags } from '@quarterdeck/bots/workers';
 import type { Command } from 'commander';
 import { Piscina } from 'piscina';
 import { BadUse } from '../use.ts';
@@ -32,14 +33,12 @@ async function runBench({ only, json }: BenchFlags): Promise<void> {
   if (json) console.log(JSON.stringify(measured, null, 2));
 }
 
-const isSource = import.meta.url.endsWith('.ts');
-
 /** Each figure is measured in a thread of its own: what the compiler learned from one game must not slow the next one. */
 async function measureApart(name: string): Promise<Omit<Measurement, 'name'>> {
   const pool = new Piscina<string, Omit<Measurement, 'name'>>({
-    filename: new URL(isSource ? './worker.ts' : './worker.js', import.meta.url).href,
+    filename: new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url).href,
     maxThreads: 1,
-    ...(isSource ? { execArgv: ['--import', 'tsx', '--conditions=source'] } : {}),
+    execArgv: workerFlags(import.meta.url),
   });
   try {
     return await pool.run(name);
