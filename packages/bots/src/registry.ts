@@ -4,6 +4,7 @@ import { randomBot } from './random.ts';
 
 /** Each game's tactic, loaded when first asked for, so that a page bundles them one by one. */
 const tactics: Readonly<Record<string, () => Promise<Tactics>>> = {
+  bacon: () => import('./tactics/bacon.ts'),
   buccaneer: () => import('./tactics/buccaneer.ts'),
   'capitan-bacon': () => import('./tactics/capitan-bacon.ts'),
   'capitan-flint': () => import('./tactics/capitan-flint.ts'),

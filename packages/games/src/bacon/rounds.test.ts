@@ -223,7 +223,7 @@ describe('Bacon: the end of the game and the next start', () => {
   it('R22: who meets the goal ends the game, and most VP win', () => {
     const table = goOut([1, 2, 0], { goal: 2 });
     expect(resultOf(table.heard.map((entry) => entry.event))).toMatchObject({ ended: 'goal', nextStart: null });
-    expect(game.pending(table.state)).toEqual({ kind: 'over', outcome: { places: [3, 1, 2], scores: [0, 2, 1] } });
+    expect(game.pending(table.state)).toEqual({ kind: 'over', outcome: { places: [3, 1, 2], scores: [0, 2, 1], ending: 'goal' } });
     expect(game.legal(table.state, 0)).toEqual([]);
   });
 
@@ -242,7 +242,7 @@ describe('Bacon: the end of the game and the next start', () => {
   it('D7: a tie in VP is a shared victory, also at 0', () => {
     const table = goOut([0, 1, 3, 2], { rounds: 1 });
     expect(table.state.vp).toEqual([0, 0]);
-    expect(game.pending(table.state)).toEqual({ kind: 'over', outcome: { places: [1, 1, 1, 1], scores: [0, 0, 0, 0] } });
+    expect(game.pending(table.state)).toEqual({ kind: 'over', outcome: { places: [1, 1, 1, 1], scores: [0, 0, 0, 0], ending: 'rounds' } });
   });
 
   const four = setup(game.config({}), 4).setting;

@@ -1,4 +1,4 @@
-import { type Chance, type Emit, type Input, type Pending, pickOf, placesBy, type Seat, uniform, waitForSeat } from '@quarterdeck/kernel';
+import { type Chance, type Emit, type Input, type Pending, pickOf, type Seat, uniform, waitForSeat } from '@quarterdeck/kernel';
 import { type Action, letLead, type Play, pass } from './actions.ts';
 import { baconEach, copies, type Suit, suits } from './cards.ts';
 import { deckFor, type Shape } from './deck.ts';
@@ -6,8 +6,8 @@ import { enumerate } from './enumerate.ts';
 import type { Event } from './events.ts';
 import { addCard, planes, removeCard, spareSuit } from './hand.ts';
 import { fallsShort, missing, shortText, type Understood, understand } from './read.ts';
-import { bookRound } from './score.ts';
-import { type Laid, laidCards, nextHolder, type State, shapeOf, sideOf, sides } from './state.ts';
+import { bookRound, outcome } from './score.ts';
+import { type Laid, laidCards, nextHolder, type State, shapeOf, sides } from './state.ts';
 
 type Told = Emit<Event> | null;
 const nothing: readonly Action[] = [];
@@ -19,13 +19,8 @@ export function pending(state: State): Pending {
       return { kind: 'chance', chance: lot(setting) };
     case 'deal':
       return { kind: 'chance', chance: { kind: 'draw', bag: state.bag, count: setting.set.hand } };
-    case 'over': {
-      const scores = Array.from({ length: setting.seats }, (_, seat) => state.vp[sideOf(setting, seat)] as number);
-      return {
-        kind: 'over',
-        outcome: { places: placesBy(setting.seats, (a, b) => (scores[b] as number) - (scores[a] as number)), scores },
-      };
-    }
+    case 'over':
+      return { kind: 'over', outcome: outcome(state) };
     default:
       // Also when it can only pass: skipping it would tell what it holds (R16).
       return waitForSeat(state.turn);

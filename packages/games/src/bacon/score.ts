@@ -1,4 +1,4 @@
-import type { Seat } from '@quarterdeck/kernel';
+import { type Outcome, placesBy, type Seat } from '@quarterdeck/kernel';
 import { type RoundResult, type Setting, type State, sideOf } from './state.ts';
 
 /** VP by place, null for a place that does not score: the tokens (R19), or what the 1st-place token lists for the places of that team (R20, R21). */
@@ -50,4 +50,12 @@ export function bookRound(state: State): RoundResult {
   };
   state.past.push(result);
   return result;
+}
+
+/** Most VP win; a tie is shared (R22, D7). */
+export function outcome({ setting, vp, past }: State): Outcome {
+  const scores = Array.from({ length: setting.seats }, (_, seat) => vp[sideOf(setting, seat)] as number);
+  const places = placesBy(setting.seats, (a, b) => (scores[b] as number) - (scores[a] as number));
+  const ending = past.at(-1)?.ended ?? null;
+  return ending === null ? { places, scores } : { places, scores, ending };
 }
