@@ -2,6 +2,7 @@ import { drive, randomBot } from '@quarterdeck/bots';
 import { games } from '@quarterdeck/games';
 import { type AnyGame, hearAll, openTable, playout, replayRecord, rngLuck, seededRng, startMemory } from '@quarterdeck/kernel';
 import { gameOf } from '../use.ts';
+import { enumerateFollow, enumerateLead } from './bacon.ts';
 import { type Measurement, nanoseconds, perSecond, ratio } from './measure.ts';
 import { plainCoco } from './plain-coco.ts';
 
@@ -14,6 +15,8 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
     [`${id}/clone`, () => ({ value: nanoseconds(clones(gameOf(id))), unit: 'ns' })],
     [`${id}/determinize`, () => ({ value: nanoseconds(worlds(gameOf(id))), unit: 'ns' })],
   ]),
+  ['bacon/enumerate-lead', () => ({ value: enumerateLead(), unit: 'µs' })],
+  ['bacon/enumerate-follow', () => ({ value: enumerateFollow(), unit: 'µs' })],
   ['coco-capitano/plain-loop', () => ({ value: ratio(plainGames(), randomGames(gameOf('coco-capitano'))), unit: 'ratio' })],
 ]);
 
