@@ -22,7 +22,8 @@ class Place {
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a[href]');
-    if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin)
+      return;
     const route = parsePath(link.pathname, link.hash);
     if (route.screen === 'lost' || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();

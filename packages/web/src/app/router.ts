@@ -17,7 +17,10 @@ export type Route =
 
 /** The screen that a path leads to; `lost` for none. */
 export function parsePath(path: string, hash = ''): Route {
-  const [head = '', tail = '', ...rest] = path.split('/').filter((part) => part !== '').map(decode);
+  const [head = '', tail = '', ...rest] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decode);
   if (rest.length > 0) return { screen: 'lost' };
   switch (head) {
     case '':

@@ -198,7 +198,8 @@ export const en = {
   'table.isTurn': 'on turn',
   'table.botIn': 'bot in {time}',
   'table.sending': 'Sent, not yet confirmed',
-  'table.subtitle': '{seats, plural, =2 {Two at the table} =3 {Three at the table} =4 {Four at the table} =5 {Five at the table} =6 {Six at the table} other {# at the table}}',
+  'table.subtitle':
+    '{seats, plural, =2 {Two at the table} =3 {Three at the table} =4 {Four at the table} =5 {Five at the table} =6 {Six at the table} other {# at the table}}',
   'table.watching': 'You are watching.',
   'table.offline': 'Rowing back to the table…',
   'table.offlineWhy': 'Not connected. Nothing you see is lost; you can act again once we are back.',
@@ -298,7 +299,7 @@ export const en = {
   'result.seal': 'Seal',
   'result.seed': 'Seed, revealed at the end',
   'result.shares': 'What the seats added',
-  'result.again': '<b>Again?</b> {who} would start.',
+  'result.again': '<b>Again?</b> The start moves on one seat.',
   'result.play': 'Play again',
   'result.hostAgain': 'Waiting for {host} to play again…',
   'result.another': 'Another game',
@@ -370,11 +371,14 @@ export const en = {
   'local.none': 'This saved game is no longer here.',
 
   'credits.title': 'Credits',
-  'credits.icons': 'Pictures on cards and buttons come from <b>game-icons.net</b> by Lorc, Delapouite, Skoll, Caro Asercion and others, under the Creative Commons Attribution 3.0 licence. They were recoloured and shaded.',
+  'credits.icons':
+    'Pictures on cards and buttons come from <b>game-icons.net</b> by Lorc, Delapouite, Skoll, Caro Asercion and others, under the Creative Commons Attribution 3.0 licence. They were recoloured and shaded.',
   'credits.iconsSite': 'game-icons.net',
   'credits.iconsLicence': 'The licence CC BY 3.0',
-  'credits.fonts': 'Letters: <b>Pirata One</b> by Rodrigo Fuenzalida and Nicolás Massi, <b>Alegreya</b> by Juan Pablo del Peral and Huerta Tipográfica, both under the SIL Open Font License 1.1.',
-  'credits.ours': 'Ships, islands, posters and everything else were drawn for this project, which is under the MIT licence. The rules of the games are told in our own words; no drawing or text of a publisher is used.',
+  'credits.fonts':
+    'Letters: <b>Pirata One</b> by Rodrigo Fuenzalida and Nicolás Massi, <b>Alegreya</b> by Juan Pablo del Peral and Huerta Tipográfica, both under the SIL Open Font License 1.1.',
+  'credits.ours':
+    'Ships, islands, posters and everything else were drawn for this project, which is under the MIT licence. The rules of the games are told in our own words; no drawing or text of a publisher is used.',
   'credits.short': 'Icons: <b>game-icons.net</b>, CC BY 3.0. Fonts: Pirata One, Alegreya.',
 
   'rules.title': 'Rules of {game}',

@@ -198,7 +198,8 @@ export const es: Record<keyof typeof en, string> = {
   'table.isTurn': 'le toca',
   'table.botIn': 'bot en {time}',
   'table.sending': 'Enviado, aún sin confirmar',
-  'table.subtitle': '{seats, plural, =2 {Dos a la mesa} =3 {Tres a la mesa} =4 {Cuatro a la mesa} =5 {Cinco a la mesa} =6 {Seis a la mesa} other {# a la mesa}}',
+  'table.subtitle':
+    '{seats, plural, =2 {Dos a la mesa} =3 {Tres a la mesa} =4 {Cuatro a la mesa} =5 {Cinco a la mesa} =6 {Seis a la mesa} other {# a la mesa}}',
   'table.watching': 'Estás mirando.',
   'table.offline': 'Remando de vuelta a la mesa…',
   'table.offlineWhy': 'Sin conexión. No se pierde nada de lo que ves; podrás actuar en cuanto volvamos.',
@@ -207,7 +208,8 @@ export const es: Record<keyof typeof en, string> = {
   'table.resume': 'Seguir',
   'table.takeBack': 'Deshacer',
   'table.over': 'La partida ha terminado.',
-  'table.wins': '{count, plural, one {{isMe, select, you {<b>Ganas tú</b>} other {Gana <b>{names}</b>}}.} other {Ganan juntos <b>{names}</b>.}}',
+  'table.wins':
+    '{count, plural, one {{isMe, select, you {<b>Ganas tú</b>} other {Gana <b>{names}</b>}}.} other {Ganan juntos <b>{names}</b>.}}',
   'table.seeResult': 'Cómo acabó',
   'table.text': 'La mesa en texto',
   'table.about': 'Sobre este juego',
@@ -282,7 +284,8 @@ export const es: Record<keyof typeof en, string> = {
   'phrase.haha': '¡Ja, ja!',
 
   'result.title': 'Cómo acabó',
-  'result.wins': '{count, plural, one {{isMe, select, you {Te llevas el botín} other {{name} se lleva el botín}}} other {{name} comparten el botín}}',
+  'result.wins':
+    '{count, plural, one {{isMe, select, you {Te llevas el botín} other {{name} se lleva el botín}}} other {{name} comparten el botín}}',
   'result.points': '{points, plural, one {# punto} other {# puntos}}',
   'result.crew': 'Tripulación',
   'result.place': 'Puesto',
@@ -298,7 +301,7 @@ export const es: Record<keyof typeof en, string> = {
   'result.seal': 'Sello',
   'result.seed': 'Semilla, revelada al final',
   'result.shares': 'Lo que añadió cada sitio',
-  'result.again': '<b>¿Otra?</b> Empezaría {who}.',
+  'result.again': '<b>¿Otra?</b> Esta vez empieza el sitio siguiente.',
   'result.play': 'Jugar otra vez',
   'result.hostAgain': 'Esperando a que {host} empiece otra…',
   'result.another': 'Otro juego',
@@ -370,11 +373,14 @@ export const es: Record<keyof typeof en, string> = {
   'local.none': 'Esta partida guardada ya no está aquí.',
 
   'credits.title': 'Créditos',
-  'credits.icons': 'Los dibujos de cartas y botones vienen de <b>game-icons.net</b>, de Lorc, Delapouite, Skoll, Caro Asercion y otros, con licencia Creative Commons Atribución 3.0. Se han recoloreado y sombreado.',
+  'credits.icons':
+    'Los dibujos de cartas y botones vienen de <b>game-icons.net</b>, de Lorc, Delapouite, Skoll, Caro Asercion y otros, con licencia Creative Commons Atribución 3.0. Se han recoloreado y sombreado.',
   'credits.iconsSite': 'game-icons.net',
   'credits.iconsLicence': 'La licencia CC BY 3.0',
-  'credits.fonts': 'Letras: <b>Pirata One</b>, de Rodrigo Fuenzalida y Nicolás Massi, y <b>Alegreya</b>, de Juan Pablo del Peral y Huerta Tipográfica, ambas con la licencia SIL Open Font License 1.1.',
-  'credits.ours': 'Los barcos, las islas, los carteles y todo lo demás se dibujaron para este proyecto, que tiene licencia MIT. Las reglas se cuentan con nuestras palabras; no se usa ningún dibujo ni texto de una editorial.',
+  'credits.fonts':
+    'Letras: <b>Pirata One</b>, de Rodrigo Fuenzalida y Nicolás Massi, y <b>Alegreya</b>, de Juan Pablo del Peral y Huerta Tipográfica, ambas con la licencia SIL Open Font License 1.1.',
+  'credits.ours':
+    'Los barcos, las islas, los carteles y todo lo demás se dibujaron para este proyecto, que tiene licencia MIT. Las reglas se cuentan con nuestras palabras; no se usa ningún dibujo ni texto de una editorial.',
   'credits.short': 'Iconos: <b>game-icons.net</b>, CC BY 3.0. Letras: Pirata One, Alegreya.',
 
   'rules.title': 'Reglas de {game}',

@@ -37,7 +37,7 @@ function format(reading: Reading, key: string, data: Data | undefined, marks: Va
   if (text === undefined) return key;
   const values: Values = { ...marks };
   for (const [name, datum] of Object.entries(data ?? {})) {
-    values[name] = valueOf(reading, datum);
+    values[name] = asValue(reading, datum);
     if (isSeat(datum)) values[`${name}Is`] = reading.who(datum.seat).isMe ? 'you' : 'other';
   }
   return compile(reading.lang, text).format(values as never);
@@ -53,10 +53,12 @@ function compile(lang: Language, text: string): IntlMessageFormat {
   return message;
 }
 
-function valueOf(reading: Reading, datum: Datum): string | number | boolean | null {
+function asValue(reading: Reading, datum: Datum): string | number | boolean | null {
   if (isSeat(datum)) return reading.who(datum.seat).name;
   if (Array.isArray(datum)) {
-    return new Intl.ListFormat(reading.lang, { type: 'conjunction' }).format(datum.map((one: Datum) => String(valueOf(reading, one) ?? '')));
+    return new Intl.ListFormat(reading.lang, { type: 'conjunction' }).format(
+      datum.map((one: Datum) => String(asValue(reading, one) ?? '')),
+    );
   }
   if (typeof datum === 'object' && datum !== null && 'key' in datum) return sayPlain(reading, datum.key, datum.data);
   return datum as string | number | boolean | null;

@@ -32,7 +32,8 @@ async function call<T>(method: string, path: string, schema: z.core.$ZodType<T> 
   }
   if (schema === null) return undefined as T;
   const parsed = z.safeParse(schema, safeJson(text));
-  if (!parsed.success) throw new Refused('unreadable', 'The server and this page are of different versions. Reload the page.', response.status);
+  if (!parsed.success)
+    throw new Refused('unreadable', 'The server and this page are of different versions. Reload the page.', response.status);
   return parsed.data;
 }
 

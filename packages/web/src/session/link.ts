@@ -18,7 +18,9 @@ export interface LinkSetup {
 }
 
 /** The answer to a frame that has an id. */
-export type Answer = { readonly ok: true; readonly seq: number | null } | { readonly ok: false; readonly why: string; readonly text: string };
+export type Answer =
+  | { readonly ok: true; readonly seq: number | null }
+  | { readonly ok: false; readonly why: string; readonly text: string };
 type Asking = Extract<ClientFrame, { id: string }>;
 
 const quietMs = 20_000;

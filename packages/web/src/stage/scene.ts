@@ -34,6 +34,8 @@ export interface Scene {
   readonly hold?: 'none' | 'short' | 'read' | 'scene';
   /** How long the event lasts while the board itself animates it (dice: `roll` 850 ms). The board sees it in `stage.event`. */
   readonly lasts?: 'none' | 'roll' | 'scene';
+  /** Whatever is still moving is cut short and this shows at once: in a race every eye must get it in the same moment. */
+  readonly now?: boolean;
   /** Spots that get the foam ring until the next event. */
   readonly fresh?: readonly SpotName[];
 }

@@ -233,7 +233,8 @@ export class TableModel implements BoardTable<AnyShape> {
     return sayRich(this.#reading, key, data);
   }
   name(seat: Seat): string {
-    if (seat === this.me) return sayPlain({ lang: tongue.lang, catalogues: [tongue.messages], who: () => ({ name: '', isMe: false }) }, 'you');
+    if (seat === this.me)
+      return sayPlain({ lang: tongue.lang, catalogues: [tongue.messages], who: () => ({ name: '', isMe: false }) }, 'you');
     return this.source.room?.seats[seat]?.name ?? '';
   }
 
@@ -268,6 +269,7 @@ export class TableModel implements BoardTable<AnyShape> {
       };
     });
     this.#queued = update.view;
+    if (steps.some((step) => step.scene?.now)) stage.skip();
     void stage.play([...steps, this.#settleStep(update)]);
   }
 

@@ -1,0 +1,4 @@
+import type { Level } from '@quarterdeck/protocol';
+
+/** What a seat is meant for while a table is set up. */
+export type SeatPlan = { readonly kind: 'me' } | { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: Level };
