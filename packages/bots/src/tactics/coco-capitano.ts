@@ -20,9 +20,9 @@ import type { Bot } from '../bot.ts';
 /** How many rolls ahead a turn is worked out: hardly one turn in a thousand gets further. */
 const horizon = 12;
 /** How far the rest of the game moves the lead, for each root of a point that is left. The larger, the less a lead counts yet. */
-const swing = 0.9;
+const swing = 3;
 /** What the others make of their next turn, in points: they have it whether this one was stopped or lost. */
-const othersTurn = 2;
+const othersTurn = 1;
 
 /**
  * Works the rest of its turn out exactly: every throw, every tile that is known or can be expected, and whether to stop after each.
@@ -37,22 +37,19 @@ export const tactic: Bot<CocoCapitano> = {
 };
 
 function rollIsBetter(view: View, seat: Seat, memory: Memory): boolean {
-  const { islands, stack } = view;
   const lead = leadOf(view, seat, memory);
   const { gained, left } = outlook(view, memory);
   const last = gained.length - 1;
-  const lost = chanceOf(lead - othersTurn, (gained[0] as number) + (left[0] as number));
-  const stopped = gained.map((gain, round) =>
-    round === stack.size ? Math.sign(lead + gain) : chanceOf(lead + gain - othersTurn, left[round] as number),
-  );
+  const lost = chanceOf(lead, (gained[0] as number) + (left[0] as number));
+  const stopped = gained.map((gain, round) => chanceOf(lead + gain, left[round] as number));
   // From the last round back: what it is worth to stand on each pair of distances from the captain to Billy and to the monkey.
-  const targets = targetsOf(islands);
+  const targets = targetsOf(view.islands);
   let standing = targets.map(() => stopped[last] as number);
   for (let round = last - 1; round > 0; round--) {
     const stop = stopped[round] as number;
     standing = targets.map((to) => Math.max(stop, rolled(to, standing, lost)));
   }
-  return rolled(targets[distances(islands, view.figures)] as readonly number[], standing, lost) > (stopped[0] as number);
+  return rolled(targets[distances(view.islands, view.figures)] as readonly number[], standing, lost) > (stopped[0] as number);
 }
 
 /** What a roll is worth: `targets` by throw, what they are worth, and what it is worth to lose. */
@@ -65,9 +62,11 @@ function rolled(targets: readonly number[], standing: readonly number[], lost: n
   return sum / 36;
 }
 
-/** How likely a lead wins with that many points left, from -1 to 1. */
+/** How likely a lead wins when another moves next, with that many points left: from -1 to 1. */
 function chanceOf(lead: number, left: number): number {
-  return Math.tanh(lead / (swing * Math.sqrt(left)));
+  // With nothing left, or too little to catch up, it is decided; a mean of unseen tiles need not be whole.
+  if (left < 0.5 || Math.abs(lead) > left) return Math.sign(lead);
+  return Math.tanh((lead - othersTurn) / (swing * Math.sqrt(left)));
 }
 
 /** Billy and the monkey as seen from the captain, as one index. */

@@ -337,8 +337,10 @@ describe('bad input', () => {
 
   it('refuses text that is no action, and who is not asked', () => {
     expect(() => game.notation.read('rol')).toThrow('"rol" is not an action; it is "roll" or "stop".');
-    const table = tableWith({}, far, [bag]);
+    const table = tableWith({}, far, [bag, chest]);
     expect(table.submit(1, { type: 'roll' }, table.seq)).toMatchObject({ why: 'illegal' });
+    table.roll('sabres', 1, 1);
+    expect(table.submit(0, JSON.parse('{"type":"swim"}'), table.seq)).toMatchObject({ text: 'You can only roll or stop.' });
     expect(table.update(1, 0).legal).toEqual([]);
   });
 });

@@ -74,6 +74,7 @@ export function legal(state: State, seat: Seat): readonly Action[] {
 export function refuse(state: State, seat: Seat, action: Action): string | null {
   if (state.phase !== 'choose' || seat !== state.turn) return 'It is not your turn.';
   if (action.type === 'roll') return null;
+  if (action.type !== 'stop') return 'You can only roll or stop.';
   return state.top === state.turnStart ? 'A turn begins with a roll; you can stop after it.' : null;
 }
 
