@@ -10,8 +10,8 @@ export interface Config {
   readonly goal: number | null;
   /** Rounds after which the game ends, 1 to 50; 0 for no limit. */
   readonly rounds: number | null;
-  /** VP by place: individually for 1st, 2nd, …; in teams for 2nd, 3rd, …, last. */
-  readonly tokens: readonly number[] | null;
+  /** VP by place, as in "8-4-2-1-0": individually for 1st, 2nd, …; in teams for 2nd, 3rd, …, last. */
+  readonly tokens: string | null;
   /** End a team round as soon as all of one team are out: the VP are the same. */
   readonly stopEarly: boolean;
   readonly tie: (typeof tieReadings)[number];
@@ -45,17 +45,16 @@ export function readConfig(raw: unknown): Config {
   };
 }
 
-/** Checks what depends on the number of players. */
-export function checkForSeats(config: Config, seats: number): void {
+/** The VP by place that are in force; throws `BadConfig` where the options do not suit the number of players. */
+export function tokensFor(config: Config, seats: number): readonly number[] {
   const { tokens } = tableSet(seats);
-  if (config.tokens !== null && config.tokens.length !== tokens.length) {
-    throw new BadConfig(
-      `With ${seats} players "tokens" has ${tokens.length} values, as in [${tokens.join(', ')}], not ${config.tokens.length}.`,
-    );
-  }
   if (config.first !== null && config.first >= seats) {
     throw new BadConfig(`With ${seats} players "first" is a seat from 0 to ${seats - 1}, not ${config.first}.`);
   }
+  if (config.tokens === null) return tokens;
+  const chosen = config.tokens.split('-').map(Number);
+  if (chosen.length === tokens.length) return chosen;
+  throw new BadConfig(`With ${seats} players "tokens" has ${tokens.length} values, as in "${tokens.join('-')}", not ${chosen.length}.`);
 }
 
 function wholeOrNull(key: keyof Config, value: unknown, least: number, most: number): number | null {
@@ -64,17 +63,11 @@ function wholeOrNull(key: keyof Config, value: unknown, least: number, most: num
   throw new BadConfig(`"${key}" is a whole number from ${least} to ${most}, or null, not ${JSON.stringify(value)}.`);
 }
 
-function tokensOrNull(value: unknown): readonly number[] | null {
+function tokensOrNull(value: unknown): string | null {
   if (value === null) return null;
-  const isRight =
-    Array.isArray(value) &&
-    value.length >= 2 &&
-    value.length <= 5 &&
-    value.every((vp) => Number.isInteger(vp) && vp >= 0 && vp <= 20) &&
-    // Somebody must be able to score, or no goal is ever met.
-    value[0] > 0;
-  if (isRight) return [...value];
-  throw new BadConfig(`"tokens" is a list of 2 to 5 whole numbers from 0 to 20, the first above 0, or null, not ${JSON.stringify(value)}.`);
+  // Somebody must be able to score, or no goal is ever met: hence the first above 0.
+  if (typeof value === 'string' && /^([1-9]|1\d|20)(-(\d|1\d|20)){1,4}$/.test(value)) return value;
+  throw new BadConfig(`"tokens" is 2 to 5 numbers from 0 to 20, the first above 0, as in "4-2-0", or null, not ${JSON.stringify(value)}.`);
 }
 
 function yesOrNo(key: keyof Config, value: unknown): boolean {

@@ -79,7 +79,7 @@ describe('Bacon: set-up', () => {
   });
 
   it('D8: options replace the values of the rulebook', () => {
-    const view = fresh(4, { goal: 3, rounds: 2, tokens: [5, 1, 1] }).view(0);
+    const view = fresh(4, { goal: 3, rounds: 2, tokens: '5-1-1' }).view(0);
     expect(view).toMatchObject({ goal: 3, rounds: 2, tokens: [5, 1, 1] });
     expect(fresh(6).view(0).tokens).toEqual([8, 4, 2, 1, 0]);
   });
@@ -88,8 +88,8 @@ describe('Bacon: set-up', () => {
     [{ gaol: 3 }, /no option "gaol"; it has goal, rounds, tokens/],
     [{ goal: 0 }, /"goal" is a whole number from 1 to 99, or null, not 0/],
     [{ rounds: 1.5 }, /"rounds" is a whole number from 0 to 50/],
-    [{ tokens: [0, 1] }, /"tokens" is a list of 2 to 5 whole numbers from 0 to 20, the first above 0/],
-    [{ tokens: '2 1' }, /"tokens" is a list/],
+    [{ tokens: '0-1' }, /"tokens" is 2 to 5 numbers from 0 to 20, the first above 0, as in "4-2-0"/],
+    [{ tokens: [2, 1] }, /"tokens" is 2 to 5 numbers/],
     [{ stopEarly: 1 }, /"stopEarly" is true or false/],
     [{ tie: 'left' }, /"tie" is "next" or "among-tied", not "left"/],
     [{ first: 6 }, /"first" is a whole number from 0 to 5/],
@@ -100,7 +100,7 @@ describe('Bacon: set-up', () => {
   });
 
   it('D8: options that do not suit the number of players are refused', () => {
-    expect(() => fresh(3, { tokens: [4, 3, 2, 1] })).toThrow(/With 3 players "tokens" has 2 values, as in \[2, 1\], not 4/);
+    expect(() => fresh(3, { tokens: '4-3-2-1' })).toThrow(/With 3 players "tokens" has 2 values, as in "2-1", not 4/);
     expect(() => fresh(3, { first: 3 })).toThrow(/With 3 players "first" is a seat from 0 to 2/);
   });
 

@@ -3,7 +3,7 @@ import type { LaidCard } from './actions.ts';
 import { type Suit, suits, type TableSet, tableSet } from './cards.ts';
 import { deckFor, type Shape } from './deck.ts';
 import { planes } from './hand.ts';
-import { type Config, checkForSeats } from './options.ts';
+import { type Config, tokensFor } from './options.ts';
 
 /** What does not change during a game; clones share it. */
 export interface Setting {
@@ -76,7 +76,7 @@ export interface State {
 }
 
 export function setup(config: Config, seats: number): State {
-  checkForSeats(config, seats);
+  const tokens = tokensFor(config, seats);
   const set = tableSet(seats);
   const zeros = (): number[] => Array.from({ length: seats }, () => 0);
   return {
@@ -86,7 +86,7 @@ export function setup(config: Config, seats: number): State {
       set,
       goal: config.goal ?? set.goal,
       rounds: config.rounds ?? set.rounds,
-      tokens: config.tokens ?? set.tokens,
+      tokens,
     },
     phase: 'lot',
     turn: 0,
