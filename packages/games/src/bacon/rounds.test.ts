@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Event, game, talkRestricted } from './index.ts';
+import { type Event, game } from './index.ts';
 import { scene } from './scene.ts';
 import { nextStart, scorePlaces } from './score.ts';
 import { setup } from './state.ts';
@@ -275,9 +275,18 @@ describe('Bacon: the end of the game and the next start', () => {
     expect(nextStart(setup(game.config({}), 6).setting, [0, 4], 4)).toBe(0);
   });
 
-  it('R24: in a running round of a team game talk is limited to set phrases', () => {
-    expect(talkRestricted(scene(['1t', '2t', '3t', '4t']).view(0))).toBe(true);
-    expect(talkRestricted(scene(['1t', '2t', '3t']).view(0))).toBe(false);
-    expect(talkRestricted(goOut([0, 1, 2, 3], { rounds: 1 }).view('spectator'))).toBe(false);
+  it('R24: who sits in a team is known, and a round runs from the deal to the end of the game: that is when the host lets seated players use set phrases only', () => {
+    for (const [seats, hasMates] of [
+      [3, false],
+      [4, true],
+      [5, false],
+      [6, true],
+    ] as const) {
+      expect(game.teams?.(game.config({}), seats).some((team) => (team & (team - 1)) !== 0)).toBe(hasMates);
+    }
+    const table = goOut([0, 1, 2, 3]);
+    expect(table.state.round).toBe(2);
+    expect(game.pending(table.state).kind).toBe('chance');
+    expect(game.pending(goOut([0, 1, 2, 3], { rounds: 1 }).state).kind).toBe('over');
   });
 });

@@ -90,11 +90,3 @@ export function view(state: State, viewer: Viewer): View {
     baconLeft: config.memoryAid ? state.bacon.slice() : null,
   };
 }
-
-/**
- * Whether seated players are limited to set phrases: in a running round of a team game nobody may say what they hold or
- * talk strategy (R24).
- */
-export function talkRestricted(seen: Pick<View, 'teams' | 'phase'>): boolean {
-  return seen.teams && seen.phase !== 'over';
-}
