@@ -19,6 +19,8 @@ export function take(feed: Feed | null, update: WireUpdate): Feed | null | { rea
   if (same !== null && update.since === same.update.seq) {
     return { table: update.table, update, events: [...same.events, ...update.events], fresh: update.events.length, isFull: false };
   }
-  if (update.since === 0) return { table: update.table, update, events: update.events, fresh: update.events.length, isFull: true };
+  // A table that does not tell its past begins in the middle.
+  const isWhole = update.since === 0 || (update.since === update.seq && update.events.length === 0);
+  if (isWhole) return { table: update.table, update, events: update.events, fresh: update.events.length, isFull: true };
   return { gap: same === null ? 0 : same.update.seq };
 }
