@@ -9,8 +9,8 @@ describe('Pirate cards', () => {
     const { play, hand, heard, sea } = scene({ hands: ['shovel', five], islands: '? map' });
     play('0 dig A', '* mirror');
     expect([hand(0), sea()]).toEqual(['mirror', { B: 'map' }]);
-    expect(heard(0)).toContainEqual({ type: 'dug', seat: 0, place: 0, card: 3 });
-    expect(heard(1)).toContainEqual({ type: 'dug', seat: 0, place: 0, card: null });
+    expect(heard(0)).toContainEqual({ type: 'dug', seat: 0, place: 0, by: 0, card: 3 });
+    expect(heard(1)).toContainEqual({ type: 'dug', seat: 0, place: 0, by: 0, card: null });
     expect(heard('spectator')).toEqual(heard(1));
   });
   it('R15: Boarding takes the top card of the Galleon', () => {

@@ -13,8 +13,8 @@ export type Event =
   | { readonly type: 'passed'; readonly seat: Seat }
   /** A card was laid open; its effect follows. `target`: a seat, `place`: an island, where it has one. */
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Kind; readonly target: Seat | null; readonly place: number | null }
-  /** An island went into a hand, by a Shovel or kept under a Map. */
-  | { readonly type: 'dug'; readonly seat: Seat; readonly place: number; readonly card: Kind | null }
+  /** An island went into a hand. `by`: the Shovel, or the Map under which it was kept. */
+  | { readonly type: 'dug'; readonly seat: Seat; readonly place: number; readonly by: Kind; readonly card: Kind | null }
   | { readonly type: 'looked'; readonly seat: Seat; readonly place: number; readonly card: Kind | null }
   | { readonly type: 'boarded'; readonly seat: Seat; readonly card: Kind }
   /** Only the target hears this; it may still answer otherwise. */

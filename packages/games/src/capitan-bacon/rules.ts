@@ -298,7 +298,10 @@ function takeIsland(state: State, emit: Tell): void {
   state.before = -1;
   state.beforeThat = -1;
   addCard(state, seat, card);
-  emit?.only(1 << seat, { type: 'dug', seat, place, card }, { type: 'dug', seat, place, card: null });
+  if (emit !== null) {
+    const dug = { type: 'dug', seat, place, by: state.card } as const;
+    emit.only(1 << seat, { ...dug, card }, { ...dug, card: null });
+  }
   if (winsWithSet(state, seat, emit)) return;
   if (state.islandCount === 0) state.toLay = newIslands;
   proceed(state, emit);
