@@ -14,11 +14,16 @@ export const times = { move: 420, hop: 220, flip: 260, roll: 850, short: 300, re
 /** A queue that is longer than this plays at double pace. */
 const longQueueMs = 3000;
 
+/** How long the board itself animates a scene at pace 1. */
+export function lastsMs({ lasts = 'none' }: Scene): number {
+  return typeof lasts === 'number' ? lasts : times[lasts];
+}
+
 /** How long a scene takes at pace 1. */
 export function lengthOf(scene: Scene | null): number {
   if (scene === null) return 0;
   let start = 0;
-  let end: number = times[scene.lasts ?? 'none'];
+  let end = lastsMs(scene);
   for (const [index, flight] of (scene.flights ?? []).entries()) {
     if (index > 0) start += flight.after ?? 60;
     end = Math.max(end, start + times[flight.pace ?? 'move'] + (flight.read ? times.read + times.flip : 0));

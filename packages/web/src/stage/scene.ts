@@ -32,8 +32,8 @@ export interface Scene {
   readonly sound?: SoundName;
   /** How long the table rests on this event after its flights. `none` (default), `short` 300, `read` 900, `scene` 1400 ms. */
   readonly hold?: 'none' | 'short' | 'read' | 'scene';
-  /** How long the event lasts while the board itself animates it (dice: `roll` 850 ms). The board sees it in `stage.event`. */
-  readonly lasts?: 'none' | 'roll' | 'scene';
+  /** How long the event lasts while the board itself animates it (dice: `roll` 850 ms), by name or in milliseconds. The board sees it in `stage.event`, and its pace in `stage.paceNow`. */
+  readonly lasts?: 'none' | 'roll' | 'scene' | number;
   /** Whatever is still moving is cut short and this shows at once: in a race every eye must get it in the same moment. */
   readonly now?: boolean;
   /** Spots that get the foam ring until the next event. */

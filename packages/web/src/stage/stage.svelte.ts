@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { type Player, type Step, StepQueue, times } from './queue.ts';
+import { lastsMs, type Player, type Step, StepQueue, times } from './queue.ts';
 import type { Flight } from './scene.ts';
 import { elementAt } from './spots.ts';
 
@@ -26,6 +26,8 @@ class Stage {
   isPlaying = $state(false);
   /** The player's pace; 0: at once. */
   pace = 1;
+  /** The pace of the event being played: quicker when much is waiting. */
+  paceNow = 1;
   /** Plays a sound, if the player wishes for sounds. */
   sound: (name: NonNullable<NonNullable<Step['scene']>['sound']>) => void = () => {};
   #count = 0;
@@ -48,6 +50,7 @@ class Stage {
 
   readonly #playStep: Player = async (step, pace, skipped) => {
     const { scene } = step;
+    this.paceNow = pace;
     this.event = step.event;
     this.#freshen([]);
     if (scene === null) {
@@ -66,7 +69,7 @@ class Stage {
     step.show();
     await tick();
     await this.#fly(flights, starts, pace, skipped);
-    await wait(Math.max(0, times[scene.lasts ?? 'none'] * pace), skipped);
+    await wait(lastsMs(scene) * pace, skipped);
     await wait(times[scene.hold ?? 'none'] * pace, skipped);
     this.#freshen(scene.fresh ?? []);
     this.event = null;
