@@ -1,5 +1,5 @@
-import type { Rng } from '@quarterdeck/kernel';
-import type { AnyBot } from './bot.ts';
+import type { Shape } from '@quarterdeck/kernel';
+import type { AnyBot, Bot } from './bot.ts';
 import { humanReaction, randomBot, randomChoice } from './random.ts';
 
 /** How well a bot plays, from worst to best. */
@@ -20,15 +20,16 @@ export interface Tactics {
 /** A game's bot at a level: `steady` is the game's tactic, `easy` its own, or else the tactic with `carelessPercent` of its choices made at random. */
 export function atLevel({ tactic, easy }: Tactics, level: Level): AnyBot {
   if (level === 'random') return randomBot;
-  return level === 'easy' ? (easy ?? careless(tactic)) : tactic;
+  return level === 'easy' ? (easy ?? careless(tactic, carelessPercent)) : tactic;
 }
 
-function careless(tactic: AnyBot): AnyBot {
+/** A tactic that makes so many of a hundred choices at random, and touches later in a race. */
+export function careless<G extends Shape>(tactic: Bot<G>, percent: number): Bot<G> {
   return {
     choose(seen, seat, memory, rng, deadline) {
-      if (rng.below(100) < carelessPercent) return randomChoice(seen, seat, rng);
+      if (rng.below(100) < percent) return randomChoice(seen, seat, rng);
       return tactic.choose(seen, seat, memory, rng, deadline);
     },
-    reaction: (seen, seat, rng: Rng) => (tactic.reaction?.(seen, seat, rng) ?? humanReaction(rng)) + carelessDelay,
+    reaction: (seen, seat, rng) => (tactic.reaction?.(seen, seat, rng) ?? humanReaction(rng)) + carelessDelay,
   };
 }

@@ -58,7 +58,7 @@ describe('botFor', () => {
   });
 
   it('says which games there are', async () => {
-    await expect(botFor('ludo', 'steady')).rejects.toThrow('There is no bot for "ludo"; there are bots for buccaneer');
+    await expect(botFor('ludo', 'steady')).rejects.toThrow('There is no bot for "ludo"; there are bots for bacon, buccaneer');
     await expect(botFor('toString', 'easy')).rejects.toThrow('There is no bot for');
   });
 });

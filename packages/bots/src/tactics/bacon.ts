@@ -1,6 +1,7 @@
 import { type Action, type Bacon, type Kind, menu, type Play, type View, X } from '@quarterdeck/games/bacon';
 import type { Seat, Update } from '@quarterdeck/kernel';
 import type { Bot } from '../bot.ts';
+import { careless } from '../levels.ts';
 
 /**
  * Counts in how few plays the hand could be gone, and takes the action that leaves the least to do. Bacon and specials are
@@ -14,6 +15,8 @@ export const tactic: Bot<Bacon> = {
     return view.trick.length > 0 ? follow(seen, seat, hand) : lead(seen, seat, hand);
   },
 };
+/** The same with six of a hundred choices at random: more would lose every game of so many choices. */
+export const easy: Bot<Bacon> = careless(tactic, 6);
 
 /** How many cards of each rank (index 1 to 10), and Bacon cards. */
 interface Hand {

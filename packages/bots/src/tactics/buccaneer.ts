@@ -1,6 +1,7 @@
 import { buccaneer } from '@quarterdeck/games';
 import type { Seat } from '@quarterdeck/kernel';
 import type { Bot } from '../bot.ts';
+import { careless } from '../levels.ts';
 
 type Buccaneer = buccaneer.Buccaneer;
 type State = buccaneer.State;
@@ -37,6 +38,8 @@ export const tactic: Bot<Buccaneer> = {
     return best;
   },
 };
+/** The same with twenty of a hundred choices at random: more would lose every game of so many choices. */
+export const easy: Bot<Buccaneer> = careless(tactic, 20);
 
 /** Plays the boarding that a captain in mutiny likes best. */
 function captainBoards(state: State): void {
