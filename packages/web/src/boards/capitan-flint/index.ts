@@ -1,0 +1,27 @@
+import { type FlintShape, game } from '@quarterdeck/games/capitan-flint';
+import { defineBoard } from '../../table/board.ts';
+import Board from './Board.svelte';
+import { en } from './messages.en.ts';
+import { es } from './messages.es.ts';
+import { options } from './options.ts';
+import { scenes } from './scenes.ts';
+import { scores, text } from './text.ts';
+import { words } from './words.ts';
+
+/** The board of Capitán Flint. */
+export const board = defineBoard<FlintShape>({
+  id: 'capitan-flint',
+  game,
+  Board,
+  messages: { en, es },
+  rules: {
+    en: async () => (await import('./rules.en.ts')).rules,
+    es: async () => (await import('./rules.es.ts')).rules,
+  },
+  options,
+  scenes,
+  words,
+  text,
+  scores,
+  ending: (view, reader) => (view.endedBy === null ? null : reader.say(view.endedBy === 'flint' ? 'end.flint' : 'end.bags')),
+});
