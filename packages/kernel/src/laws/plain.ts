@@ -8,6 +8,9 @@ import { openTable, type Table } from '../table.ts';
 import { difference } from './equal.ts';
 import { assertLaw, LawBroken, longest, nextInput, step, type Trial, viewersOf, walk } from './trial.ts';
 
+// Every platform has it, but the kernel is compiled without any.
+declare function structuredClone<T>(value: T): T;
+
 /** Law 1: replaying a record gives the same states, views and events. */
 export function replays(trial: Trial): number {
   const { game, config, seats, rng } = trial;

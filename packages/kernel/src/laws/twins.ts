@@ -6,6 +6,9 @@ import { hasSeat } from '../seats.ts';
 import { difference } from './equal.ts';
 import { type AnyInput, type AnyTold, assertLaw, LawBroken, legalTexts, longest, nextInput, step, type Trial, viewersOf } from './trial.ts';
 
+// Every platform has it, but the kernel is compiled without any.
+declare function structuredClone<T>(value: T): T;
+
 /** How many inputs a pair of worlds is followed before a new twin is made. */
 const followed = 12;
 
