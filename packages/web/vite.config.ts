@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
+import { icu } from './icu.ts';
 
 const server = process.env.QUARTERDECK_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [svelte(), icons({ compiler: 'svelte', scale: 1 })],
+  plugins: [svelte(), icons({ compiler: 'svelte', scale: 1 }), icu()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     // What the styles use (light-dark, nesting, oklch) is in these; nothing is rewritten for older ones.
@@ -13,6 +14,7 @@ export default defineConfig({
     // The content security policy has no data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
   },
   server: { port: 8090, proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

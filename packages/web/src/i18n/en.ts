@@ -112,7 +112,7 @@ export const en = {
   'setup.open': 'Open the table',
   'setup.change': 'Change the table',
   'setup.playHere': 'Play here against bots',
-  'setup.hotseat': 'Another person here',
+  'setup.hotseat': 'Person here',
   'setup.hotseatName': 'Name of the person at seat {number}',
   'setup.first': 'Who begins',
   'setup.lot': 'Drawn by lot',

@@ -112,7 +112,7 @@ export const es: Record<keyof typeof en, string> = {
   'setup.open': 'Abrir la mesa',
   'setup.change': 'Cambiar la mesa',
   'setup.playHere': 'Jugar aquí contra bots',
-  'setup.hotseat': 'Otra persona aquí',
+  'setup.hotseat': 'Persona aquí',
   'setup.hotseatName': 'Nombre de la persona del sitio {number}',
   'setup.first': 'Quién empieza',
   'setup.lot': 'A suertes',

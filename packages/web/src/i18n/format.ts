@@ -13,7 +13,9 @@ export interface Reading {
   who(seat: number): { readonly name: string; readonly isMe: boolean };
 }
 
-const compiled = new Map<string, IntlMessageFormat>();
+/** The build (icu.ts) has read all texts with marks or holes already; from the sources they come as they were written. */
+type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
+const compiled: Readonly<Record<Language, Map<Message, IntlMessageFormat>>> = { en: new Map(), es: new Map() };
 const tags = ['b', 'i', 'turn', 'good', 'bad'] as const;
 type Part = RichText[number];
 type Values = Record<string, string | number | boolean | null | ((parts: Part[]) => Part | string)>;
@@ -33,8 +35,9 @@ export function sayRich(reading: Reading, key: string, data?: Data): RichText {
 }
 
 function format(reading: Reading, key: string, data: Data | undefined, marks: Values): unknown {
-  const text = reading.catalogues.find((catalogue) => key in catalogue)?.[key];
+  const text: Message | undefined = reading.catalogues.find((catalogue) => key in catalogue)?.[key];
   if (text === undefined) return key;
+  if (typeof text === 'string' && !/[{<']/.test(text)) return text;
   const values: Values = { ...marks };
   for (const [name, datum] of Object.entries(data ?? {})) {
     values[name] = asValue(reading, datum);
@@ -43,13 +46,11 @@ function format(reading: Reading, key: string, data: Data | undefined, marks: Va
   return compile(reading.lang, text).format(values as never);
 }
 
-function compile(lang: Language, text: string): IntlMessageFormat {
-  const id = `${lang} ${text}`;
-  let message = compiled.get(id);
-  if (message === undefined) {
-    message = new IntlMessageFormat(text, lang);
-    compiled.set(id, message);
-  }
+function compile(lang: Language, text: Message): IntlMessageFormat {
+  const known = compiled[lang].get(text);
+  if (known !== undefined) return known;
+  const message = new IntlMessageFormat(text, lang);
+  compiled[lang].set(text, message);
   return message;
 }
 

@@ -1,16 +1,21 @@
-import { en } from './en.ts';
+import type { en } from './en.ts';
 import { type Language, languages, type Reading, sayPlain, sayRich } from './format.ts';
 import type { Data, Messages, RichText } from './say.ts';
 
 export type MessageKey = keyof typeof en;
 
-/** The language of the page and its texts. English is part of the app; the others are loaded when they are chosen. */
+const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('./en.ts')).en,
+  es: async () => (await import('./es.ts')).es,
+};
+
+/** The language of the page and its texts. Only the reader's own is loaded, before anything is shown. */
 class Tongue {
   lang = $state<Language>('en');
-  messages = $state.raw<Messages>(en);
+  messages = $state.raw<Messages>({});
 
   async choose(lang: Language): Promise<void> {
-    this.messages = lang === 'en' ? en : (await import('./es.ts')).es;
+    this.messages = await catalogues[lang]();
     this.lang = lang;
     document.documentElement.lang = lang;
   }

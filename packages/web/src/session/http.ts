@@ -24,6 +24,8 @@ async function call<T>(method: string, path: string, schema: z.core.$ZodType<T> 
     throw new Refused('unreachable', 'The server cannot be reached.', 0);
   }
   const text = await response.text();
+  // A proxy whose server is away answers for it.
+  if (response.status >= 502 && response.status <= 504) throw new Refused('unreachable', 'The server cannot be reached.', 0);
   if (!response.ok) {
     const said = z.safeParse(ErrorBody, safeJson(text));
     throw said.success

@@ -64,6 +64,8 @@ export interface SendOptions {
 
 /** All that a board sees of the table. One object per table whose fields are reactive: read them where they are used, do not destructure. */
 export interface BoardTable<G extends Shape> {
+  /** Of this game on this table: the same on every device, another for the next game. */
+  readonly id: string;
   readonly game: Game<G>;
   readonly config: G['config'];
   readonly seats: number;
