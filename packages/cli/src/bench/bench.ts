@@ -36,7 +36,7 @@ async function runBench({ only, json }: BenchFlags): Promise<void> {
 /** Each figure is measured in a thread of its own: what the compiler learned from one game must not slow the next one. */
 async function measureApart(name: string): Promise<Omit<Measurement, 'name'>> {
   const pool = new Piscina<string, Omit<Measurement, 'name'>>({
-    filename: new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url).href,
+    filename: new URL(import.meta.url.endsWith('.ts') ? './measure.worker.ts' : './measure.worker.js', import.meta.url).href,
     maxThreads: 1,
     execArgv: workerFlags(import.meta.url),
   });

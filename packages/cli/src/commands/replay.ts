@@ -1,10 +1,11 @@
-import { type Command, Option } from 'commander';
+import type { AnyShape, Replay } from '@quarterdeck/kernel';
+import type { Command } from 'commander';
 import { BadUse, openRecord, wholeNumber } from '../use.ts';
 import { step } from './step.ts';
-import { type Eyes, showStop } from './stop.ts';
+import { type Eyes, eyesName, showStop } from './stop.ts';
 
 interface ReplayFlags {
-  readonly as: string;
+  readonly as?: string;
   readonly plain?: true;
   readonly from: number;
 }
@@ -15,7 +16,7 @@ export function addReplay(program: Command): void {
     .command('replay')
     .description('step through a record as any viewer saw it')
     .argument('<file>', 'record file')
-    .addOption(new Option('-a, --as <viewer>', 'a seat (counted from 0, as in the record), spectator, or all').default('spectator'))
+    .option('-a, --as <viewer>', 'a seat (counted from 0, as in the record), spectator, or all; a terminal asks, else spectator')
     .option('-f, --from <stop>', 'first stop to show', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
     .option('--plain', 'print all stops instead of waiting for keys (so does any output that is not a terminal)')
     .addHelpText(
@@ -33,13 +34,15 @@ Examples:
 
 async function replay(file: string, flags: ReplayFlags): Promise<void> {
   const { replay } = openRecord(file);
-  const eyes = eyesOf(flags.as, replay.seats);
+  const given = flags.as === undefined ? null : eyesOf(flags.as, replay.seats);
   const last = replay.stops.length - 1;
   if (flags.from > last) throw new BadUse(`--from ${flags.from}: this record has stops 0 to ${last}`);
   if (flags.plain !== true && process.stdin.isTTY && process.stdout.isTTY) {
-    await step(replay, flags.from, eyes);
+    const eyes = given ?? (await askEyes(replay));
+    if (eyes !== null) await step(replay, flags.from, eyes);
     return;
   }
+  const eyes = given ?? 'spectator';
   for (let stop = flags.from; stop <= last; stop++) console.log(`${showStop(replay, stop, eyes)}\n`);
 }
 
@@ -47,4 +50,15 @@ function eyesOf(text: string, seats: number): Eyes {
   if (text === 'spectator' || text === 'all') return text;
   if (/^\d+$/.test(text) && Number(text) < seats) return Number(text);
   throw new BadUse(`--as "${text}" should be a seat from 0 to ${seats - 1}, spectator or all`);
+}
+
+/** Null: the reader would rather leave. */
+async function askEyes({ seats, record }: Replay<AnyShape>): Promise<Eyes | null> {
+  const all: Eyes[] = ['spectator', ...Array.from({ length: seats }, (_, seat) => seat), 'all'];
+  const { isCancel, select } = await import('@clack/prompts');
+  const eyes = await select({
+    message: 'Whose eyes?',
+    options: all.map((value) => ({ value, label: eyesName(value, record.names) })),
+  });
+  return isCancel(eyes) ? null : eyes;
 }

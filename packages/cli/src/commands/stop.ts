@@ -28,7 +28,8 @@ export function nextEyes(eyes: Eyes, seats: number): Eyes {
   return eyes + 1 < seats ? eyes + 1 : 'all';
 }
 
-function eyesName(eyes: Eyes, names: readonly string[] | undefined): string {
+/** What to call them: a seat with its player's name, if that is known. */
+export function eyesName(eyes: Eyes, names: readonly string[] | undefined): string {
   if (typeof eyes !== 'number') return eyes;
   const name = names?.[eyes];
   return name === undefined || name === '' ? `seat ${eyes}` : `seat ${eyes} (${name})`;

@@ -2,7 +2,7 @@ import { workerFlags } from '@quarterdeck/bots/workers';
 import { Piscina } from 'piscina';
 import { type Chunk, type Job, type Played, playChunk } from './job.ts';
 
-const worker = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
+const worker = new URL(import.meta.url.endsWith('.ts') ? './play.worker.ts' : './play.worker.js', import.meta.url);
 
 /** How many games a core plays before it reports: small enough for a moving bar, large enough to cost nothing. */
 const chunkSize = 50;
