@@ -85,7 +85,12 @@ export const WireWaiting = z.union([
   z.object({ kind: z.literal('over'), outcome: z.object({ places: z.array(z.int()), scores: z.array(z.number()) }) }),
 ]);
 
-/** What one seat (or the spectators) may know. `view` and `events` are the game's own; `legal` is in the game's notation. */
+/**
+ * What one seat (or the spectators) may know. `view` and `events` are the game's own; `legal` is in the game's notation.
+ * `seq` counts the events that this viewer has ever heard (undone ones too); each viewer has its own count. `events` follow on
+ * `since`: 0 means that they are all there is, what came before no longer counts. `since` = `seq` with no events on a first
+ * update: a game that does not tell its past.
+ */
 export const WireUpdate = z.object({
   table: z.string(),
   viewer: z.union([z.int(), z.literal('spectator')]),
@@ -121,6 +126,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ack'), id: frameId, seq: z.nullable(z.int()) }),
   z.object({ type: z.literal('refused'), id: frameId, why: RefusalWhy, text: z.string() }),
   z.object({ type: z.literal('chat'), lines: z.array(ChatLine) }),
+  /** To watchers, late, when all seats have agreed to open hands: every seat's view as it was when spectators had heard `seq` events. */
+  z.object({ type: z.literal('hands'), table: z.string(), seq: z.int(), views: z.array(z.unknown()) }),
   /** The room is gone for this member: kicked, or it does not exist. */
   z.object({ type: z.literal('gone'), room: z.string(), text: z.string() }),
   z.object({ type: z.literal('error'), why: RefusalWhy, text: z.string() }),

@@ -17,8 +17,12 @@ import { PersonName, RoomAction, RoomRow, RoomSettings, RoomView } from './room.
  * POST   /api/rooms/CODE/join   { watch }  -> RoomView
  * POST   /api/rooms/CODE        RoomAction -> RoomView
  * GET    /api/tables/ID/record             -> text          finished tables only
- * GET    /api/push/key  POST /api/push  DELETE /api/push  POST /api/push/test
+ * GET    /api/push/key                     -> { key }       for PushManager.subscribe
+ * POST   /api/push              PushPlace  -> 204           your turn is told there, when you are not looking
+ * DELETE /api/push              { endpoint } -> 204
+ * POST   /api/push/test                    -> PushTest      sends one to every place of this person
  * GET    /health  GET /metrics  GET /openapi.json
+ * GET    /admin  GET /api/admin                             for the operator, with a token
  */
 export const NewGuest = z.object({ name: PersonName });
 export const Me = z.object({ id: z.string(), name: z.string() });
@@ -28,6 +32,20 @@ export const JoinRoom = z.object({ watch: z.boolean() });
 export const NewRoom = RoomSettings;
 export const ErrorBody = z.object({ why: z.string(), text: z.string() });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+/** What `PushSubscription.toJSON()` gives. */
+export const PushPlace = z.object({
+  endpoint: z.url().check(z.maxLength(1000)),
+  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+});
+export type PushPlace = z.infer<typeof PushPlace>;
+export const PushGone = z.object({ endpoint: z.string().check(z.maxLength(1000)) });
+export const PushKey = z.object({ key: z.string() });
+/** How many places took the message, and how many did not. */
+export const PushTest = z.object({ sent: z.int(), failed: z.int() });
+/** What a push carries; the service worker words it. */
+export const PushMessage = z.object({ type: z.enum(['your-turn', 'test']), room: z.nullable(z.string()), game: z.nullable(z.string()) });
+export type PushMessage = z.infer<typeof PushMessage>;
+export const LinkSecret = z.object({ secret: z.string() });
 export const RoomRows = z.array(RoomRow);
 export const DoInRoom = RoomAction;
 export const RoomReply = RoomView;

@@ -1,1 +1,1 @@
-export {};
+export { type RunningServer, type ServerOptions, startServer, version } from './server.ts';

@@ -78,6 +78,14 @@ export type Write =
   /** Conflicts when there is no such link: it opens once. */
   | { readonly type: 'use-link'; readonly hash: string }
   | { readonly type: 'insert-chat'; readonly row: ChatRow }
+  /** Deletes what this member said in a room, and its name from the records of these tables. */
+  | {
+      readonly type: 'forget-member';
+      readonly room: string;
+      readonly member: string;
+      readonly name: string;
+      readonly tables: readonly string[];
+    }
   | { readonly type: 'save-push'; readonly row: PushRow }
   | { readonly type: 'forget-push'; readonly endpoint: string }
   /** When somebody must look after the table at the latest; 0: it was being looked after. Null: nothing runs. */

@@ -147,7 +147,7 @@ describe('what is sent', () => {
     expect(ann.last().events).toEqual([]);
     live.act(act(0, 'a', 'rest', 0), asker());
     await settled(store);
-    live.unfollow(ann);
+    ann.leave();
     live.act(act(1, 'b', 'rest', 1), asker());
     await settled(store);
     const back = eyes(0);
@@ -343,7 +343,7 @@ it('a table is not in memory before it is touched, and leaves when nobody looks'
   clock.now += 100_000;
   host.sweep();
   expect(host.count).toBe(1);
-  live.unfollow(ann);
+  ann.leave();
   clock.now += 100_000;
   host.sweep();
   expect(host.count).toBe(0);

@@ -1,8 +1,8 @@
-import { type AnyGame, commitTo } from '@quarterdeck/kernel';
+import { type AnyGame, commitTo, type Viewer } from '@quarterdeck/kernel';
 import { defaultPace, type Pace, type ServerFrame, type WireUpdate } from '@quarterdeck/protocol';
 import type { BotPool } from '../src/bots/pool.ts';
 import type { Driver } from '../src/host/drivers.ts';
-import type { Asker, Follower } from '../src/host/follower.ts';
+import { type Asker, Follower } from '../src/host/follower.ts';
 import { TableHost } from '../src/host/host.ts';
 import { inProcessJobs } from '../src/jobs.ts';
 import type { Jobs, Store, TableRow } from '../src/ports.ts';
@@ -78,32 +78,22 @@ export async function newTable(store: Store, host: TableHost, more: Partial<Tabl
 }
 
 /** A pair of eyes that keeps what it is sent. */
-export interface Eyes extends Follower {
-  readonly texts: string[];
-  readonly updates: () => WireUpdate[];
-  readonly last: () => WireUpdate;
+export class Eyes extends Follower {
+  readonly texts: string[] = [];
+
+  constructor(viewer: Viewer, person: string) {
+    super(viewer, { person: { id: person }, line: newLine(), send: (text) => this.texts.push(text) });
+  }
+
+  last(): WireUpdate {
+    const frame = JSON.parse(this.texts.at(-1) ?? 'null') as ServerFrame | null;
+    if (frame?.type !== 'update') throw new Error('No update was sent.');
+    return frame.update;
+  }
 }
 
-export function eyes(viewer: Follower['viewer'], person = `person ${viewer}`): Eyes {
-  const texts: string[] = [];
-  const updates = (): WireUpdate[] => texts.map((text) => (JSON.parse(text) as ServerFrame & { type: 'update' }).update);
-  return {
-    viewer,
-    person,
-    texts,
-    updates,
-    line: newLine(),
-    heard: 0,
-    moment: 0,
-    sentAt: 0,
-    shownAt: null,
-    send: (text) => texts.push(text),
-    last() {
-      const last = updates().at(-1);
-      if (last === undefined) throw new Error('Nothing was sent.');
-      return last;
-    },
-  };
+export function eyes(viewer: Viewer, person = `person ${viewer}`): Eyes {
+  return new Eyes(viewer, person);
 }
 
 /** Somebody who asks, and what was answered. */

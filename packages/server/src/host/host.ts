@@ -30,6 +30,7 @@ export class TableHost {
   private readonly options: HostOptions;
   private readonly live = new Map<string, LiveTable>();
   private readonly loading = new Map<string, Promise<LiveTable | null>>();
+  private closed = false;
 
   constructor(options: HostOptions) {
     this.options = options;
@@ -108,8 +109,15 @@ export class TableHost {
     }
   }
 
+  /** The process ends: nothing happens at any table any more. */
+  close(): void {
+    this.closed = true;
+    for (const live of this.live.values()) live.dropped = true;
+  }
+
   /** Looks at a table whose time has come. */
   due(id: string): void {
+    if (this.closed) return;
     this.open(id)
       .then((live) => live?.tick())
       .catch((error: unknown) => console.error(`Table ${id} cannot be played:`, error));
@@ -142,6 +150,7 @@ export class TableHost {
   private reload(failed: LiveTable): void {
     const { id } = failed.row;
     this.live.delete(id);
+    if (this.closed) return;
     this.options.jobs.plan(id, this.options.now() + retryMs);
     const again = (): void => {
       this.open(id).then(

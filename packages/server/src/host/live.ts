@@ -3,13 +3,13 @@ import type { Pace } from '@quarterdeck/protocol';
 import type { BotPool } from '../bots/pool.ts';
 import { type Clocks, changePace, followClocks, isLate, nextDue, noteTime, pause, resume, seatDeadline, writeClocks } from '../clock.ts';
 import type { Jobs, LogRow, Store, StoreFault, TableRow, Unit, Wake, Write } from '../ports.ts';
-import { acceptReaction, raceSlack } from '../race.ts';
+import { acceptReaction, type Line, raceSlack } from '../race.ts';
 import { Answers, type Refused } from './answers.ts';
 import { type Driver, Drivers } from './drivers.ts';
 import type { Asker, Follower } from './follower.ts';
 import { lineBefore } from './goback.ts';
 import { Screens } from './screens.ts';
-import type { AnyTable } from './wire.ts';
+import { type AnyTable, handsFrame } from './wire.ts';
 
 /** What a live table needs around it. */
 export interface Surroundings {
@@ -101,16 +101,13 @@ export class LiveTable implements Unit {
       this.later(() => this.follow(follower, heard));
       return;
     }
+    // It left while the table was busy.
+    if (follower.left) return;
     follower.heard = this.screens.startAt(follower, heard);
     follower.moment = -1;
-    this.screens.followers.add(follower);
+    follower.look(this.screens.followers);
     this.touch();
     if (!this.dropped) this.broadcast();
-  }
-
-  unfollow(follower: Follower): void {
-    this.screens.followers.delete(follower);
-    this.touch();
   }
 
   /** A seat acts. It is answered once for each id, however often it asks. */
@@ -201,6 +198,11 @@ export class LiveTable implements Unit {
     if (!this.busy && !this.dropped) this.screens.broadcast(this.clocks, this.moment, this.around.now());
   }
 
+  /** Every seat's view, for watchers of open hands. */
+  handsFrame(): string {
+    return handsFrame(this.row.id, this.table);
+  }
+
   /** The client has painted the open window. */
   shown(follower: Follower, timer: string): void {
     if (follower.shownAt === null && this.clocks.windows.some((open) => open.id === timer)) follower.shownAt = this.around.now();
@@ -283,8 +285,9 @@ export class LiveTable implements Unit {
     const [window] = this.clocks.windows;
     if (window === undefined || !this.isRace(seat)) return null;
     let best = touched - window.opened;
-    for (const { viewer, line, sentAt, shownAt } of this.followers) {
-      if (viewer === seat) best = Math.min(best, acceptReaction({ sent: sentAt, shown: shownAt, touched, claimed: reaction }, line));
+    for (const { viewer, watcher, sentAt, shownAt } of this.followers) {
+      if (viewer === seat)
+        best = Math.min(best, acceptReaction({ sent: sentAt, shown: shownAt, touched, claimed: reaction }, watcher.line));
     }
     return best;
   }
@@ -370,8 +373,8 @@ export class LiveTable implements Unit {
     this.write(acted === null || reaction === null ? clocks : noteTime(clocks, acted, reaction), now, seat, id, asker);
   }
 
-  private *lines(): Iterable<Follower['line']> {
-    for (const { viewer, line } of this.followers) if (viewer !== 'spectator') yield line;
+  private *lines(): Iterable<Line> {
+    for (const { viewer, watcher } of this.followers) if (viewer !== 'spectator') yield watcher.line;
   }
 
   private write(clocks: Clocks, at: number, seat: Seat | null, action: string | null, asker: Asker | null): void {

@@ -42,11 +42,11 @@ export class Screens {
       follower.heard = hears;
       follower.moment = moment;
       this.sent?.set(personKey(follower), hears);
-      follower.send(last.text);
+      follower.watcher.send(last.text);
     }
   }
 }
 
-function personKey({ person, viewer }: Follower): string {
-  return `${viewer} ${person}`;
+function personKey({ watcher, viewer }: Follower): string {
+  return `${viewer} ${watcher.person.id}`;
 }

@@ -47,7 +47,10 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     return written;
   };
 
+  let closed = false;
   const writeAll = (units: readonly Unit[], faults: (StoreFault | null)[]): void => {
+    // libsql ends the whole process when a closed connection is used.
+    if (closed) throw new Error('The store is closed.');
     begin.run();
     try {
       for (const [index, unit] of units.entries()) faults[index] = writeUnit(unit) ? null : 'conflict';
@@ -68,6 +71,7 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     },
     async close() {
       queue.flush();
+      closed = true;
       connection.pragma('wal_checkpoint(TRUNCATE)');
       await db.destroy();
     },

@@ -139,6 +139,15 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
       expect(await store.roomsOf('ann', 10)).toEqual([]);
     });
 
+    it('forgets what a member said in a room, and its name in the records of tables', async () => {
+      for (const [n, member] of ['ann', 'bo', 'ann'].entries()) {
+        await commit(store, { type: 'insert-chat', row: { room: 'ABCDE', n, doc: JSON.stringify({ member }) } });
+      }
+      await commit(store, { type: 'forget-member', room: 'ABCDE', member: 'ann', name: 'Ann', tables: ['t1'] });
+      expect((await store.chat('ABCDE', 10)).map((line) => line.n)).toEqual([1]);
+      expect((await store.table('t1'))?.names).toEqual(['—', 'Bo']);
+    });
+
     it('tells what is due, and what was being looked after', async () => {
       for (const [id, due] of [
         ['a', 0],

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type Database from 'libsql';
 import type { Write } from '../ports.ts';
 import type { Schema } from './schema.ts';
@@ -104,6 +104,13 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
             .onConflict((is) => is.doNothing())
             .compile(),
         );
+      case 'forget-member': {
+        const said = sql<string>`json_extract(doc, '$.member')`;
+        run(db.deleteFrom('chat').where('room', '=', write.room).where(said, '=', write.member).compile());
+        const names = sql<string>`replace(names, ${JSON.stringify(write.name)}, '"—"')`;
+        if (write.tables.length > 0) run(db.updateTable('game_table').set({ names }).where('id', 'in', write.tables).compile());
+        return true;
+      }
       case 'save-push':
         return run(
           db

@@ -1,0 +1,264 @@
+import type { Socket } from 'node:net';
+import { ClientFrame, maxFrameBytes, protocolVersion, type RefusalWhy } from '@quarterdeck/protocol';
+import type { RawData, WebSocket } from 'ws';
+import type { Asker } from './host/follower.ts';
+import type { TableHost } from './host/host.ts';
+import { Bucket, type Limits } from './limits.ts';
+import type { PersonRow } from './ports.ts';
+import { StoreError } from './ports.ts';
+import { type Line, newLine, noteTrip } from './race.ts';
+import { Refusal } from './rights.ts';
+import type { Guest, LiveRoom } from './rooms/live.ts';
+import type { Rooms } from './rooms/rooms.ts';
+
+/** What connections share. */
+export interface ConnectionContext {
+  readonly rooms: Rooms;
+  readonly host: TableHost;
+  readonly limits: Limits;
+  readonly version: string;
+  /** Changes when the server restarts. */
+  readonly run: string;
+  now(): number;
+  /** For the metrics. */
+  heard(frame: string): void;
+  told(why: RefusalWhy): void;
+  sent(): void;
+}
+
+/** Frames that nobody could read before the connection is ended. */
+const mostMalformed = 20;
+/** Round trips measured in a row when somebody comes in; later every `pingEvery` beats. */
+const firstPings = 8;
+const pingEvery = 12;
+/** Beats without a word before a connection is taken for dead. */
+const mostSilent = 30;
+
+/** One socket of one person. Whatever it sends is answered here and harms nobody else. */
+export class Connection implements Guest, Asker {
+  readonly person: PersonRow;
+  readonly line: Line = newLine();
+  private readonly ws: WebSocket;
+  private readonly socket: Socket;
+  private readonly context: ConnectionContext;
+  private readonly bucket: Bucket;
+  private room: LiveRoom | null = null;
+  private malformed = 0;
+  private silent = 0;
+  private pings = 0;
+  private pingedAt = 0;
+  private corked = false;
+
+  constructor(context: ConnectionContext, person: PersonRow, ws: WebSocket, socket: Socket) {
+    this.context = context;
+    this.person = person;
+    this.ws = ws;
+    this.socket = socket;
+    this.bucket = new Bucket(context.limits.framesPerSecond, context.limits.frameBurst, context.now());
+    this.send(JSON.stringify({ type: 'hello', protocol: protocolVersion, version: context.version, run: context.run }));
+    this.ping();
+  }
+
+  /** Sends a frame. All frames of one turn of the event loop leave in one packet. */
+  send(text: string): void {
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    if (!this.corked) {
+      this.corked = true;
+      this.socket.cork();
+      process.nextTick(uncork, this);
+    }
+    this.context.sent();
+    this.ws.send(text);
+  }
+
+  acknowledge(id: string, seq: number | null): void {
+    this.send(`{"type":"ack","id":${JSON.stringify(id)},"seq":${seq}}`);
+  }
+
+  refuse(id: string, why: RefusalWhy, text: string): void {
+    this.context.told(why);
+    this.send(JSON.stringify({ type: 'refused', id, why, text }));
+  }
+
+  sentAway(code: string, text: string): void {
+    this.room = null;
+    this.send(JSON.stringify({ type: 'gone', room: code, text }));
+  }
+
+  uncork(): void {
+    this.corked = false;
+    this.socket.uncork();
+  }
+
+  /** Once a second: measures the line, and ends it when nothing has come for a while. */
+  beat(count: number): void {
+    if (++this.silent > mostSilent) this.ws.terminate();
+    else if (this.pings < firstPings || count % pingEvery === 0) this.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.ws.close(code, reason);
+  }
+
+  /** The socket is gone. */
+  closed(): void {
+    this.room?.exit(this);
+    this.room = null;
+  }
+
+  receive(data: RawData, isBinary: boolean): void {
+    this.silent = 0;
+    const frame = this.read(data, isBinary);
+    if (frame === null) return;
+    if (!this.bucket.take(this.context.now())) {
+      this.complain('id' in frame ? frame.id : null, 'too-fast', 'Too many messages; wait a moment.');
+      return;
+    }
+    this.context.heard(frame.type);
+    try {
+      const done = this.obey(frame);
+      if (done !== undefined) done.catch((error: unknown) => this.failed(frame, error));
+    } catch (error) {
+      this.failed(frame, error);
+    }
+  }
+
+  private read(data: RawData, isBinary: boolean): ClientFrame | null {
+    const bytes = data as Buffer;
+    let problem = isBinary
+      ? 'A frame is text, not binary.'
+      : bytes.length > maxFrameBytes
+        ? `A frame has at most ${maxFrameBytes} bytes.`
+        : null;
+    if (problem === null) {
+      try {
+        const parsed = ClientFrame.safeParse(JSON.parse(bytes.toString('utf8')));
+        if (parsed.success) return parsed.data;
+        const [issue] = parsed.error.issues;
+        problem = `This is not a frame: ${issue === undefined ? '' : `${issue.path.join('.') || 'frame'}: ${issue.message}`}`;
+      } catch {
+        problem = 'A frame is one JSON object.';
+      }
+    }
+    this.complain(null, 'malformed', problem.slice(0, 300));
+    if (++this.malformed >= mostMalformed) this.ws.close(1008, 'too many malformed frames');
+    return null;
+  }
+
+  private complain(id: string | null, why: RefusalWhy, text: string): void {
+    if (id !== null) {
+      this.refuse(id, why, text);
+      return;
+    }
+    this.context.told(why);
+    this.send(JSON.stringify({ type: 'error', why, text }));
+  }
+
+  private failed(frame: ClientFrame, error: unknown): void {
+    const id = 'id' in frame ? frame.id : null;
+    if (error instanceof Refusal) this.complain(id, error.why, error.message);
+    else if (error instanceof StoreError)
+      this.complain(id, 'unavailable', 'The server could not keep that, so nothing has happened. Try again.');
+    else {
+      console.error(`A "${frame.type}" frame failed:`, error);
+      this.complain(id, 'unavailable', 'Something went wrong at the server.');
+    }
+  }
+
+  /** The one place where frames become deeds. Who acts is known from the session alone. */
+  private obey(frame: ClientFrame): Promise<void> | undefined {
+    switch (frame.type) {
+      case 'act': {
+        const room = this.at(frame.table);
+        const seat = room.seatOf(this.person.id, frame.seat);
+        room.demand('act', this.person.id);
+        const { id, action, seen, reaction = null } = frame;
+        const act = { seat, id, action, seen, reaction };
+        const arrived = this.context.now();
+        room.awake(seat);
+        const live = room.table;
+        if (live !== null) {
+          live.act(act, this, arrived);
+          return undefined;
+        }
+        return this.context.host.open(frame.table).then((opened) => opened?.act(act, this, arrived));
+      }
+      case 'ping':
+        this.send('{"type":"pong"}');
+        return undefined;
+      case 'pong':
+        if (frame.n === this.pings) noteTrip(this.line, this.context.now() - this.pingedAt);
+        return undefined;
+      case 'enter':
+        return this.enter(frame);
+      case 'undo': {
+        const room = this.at(frame.table);
+        const seat = room.seatOf(this.person.id, frame.seat);
+        room.demand('undo', this.person.id);
+        room.table?.undo(seat, frame.id, this);
+        return undefined;
+      }
+      case 'shown': {
+        this.at(frame.table).shown(this, frame.timer);
+        return undefined;
+      }
+      case 'propose': {
+        const room = this.at(frame.table);
+        const by = room.seatOf(this.person.id, frame.seat);
+        room.demand('propose', this.person.id);
+        return this.confirm(frame.id, room.propose({ what: frame.what, by, pace: frame.pace ?? null }));
+      }
+      case 'vote': {
+        const room = this.at(frame.table);
+        const seat = room.seatOf(this.person.id, frame.seat);
+        room.demand('vote', this.person.id);
+        return this.confirm(frame.id, room.vote(frame.proposal, seat, frame.yes));
+      }
+      case 'chat':
+        return this.confirm(frame.id, this.inRoom().say(this, frame));
+      case 'contribute':
+        return this.inRoom().contribute(this.person.id, frame.commitment, frame.text);
+    }
+  }
+
+  private async enter({ room: code, table, since = 0 }: ClientFrame & { type: 'enter' }): Promise<void> {
+    const room = await this.context.rooms.open(code);
+    if (room === null) {
+      this.send(JSON.stringify({ type: 'gone', room: code, text: `There is no room ${code}.` }));
+      return;
+    }
+    room.demand('enter', this.person.id);
+    if (this.room !== room) this.room?.exit(this);
+    this.room = room;
+    room.enter(this, table, since);
+    // It may have gone while the room was read.
+    if (this.ws.readyState !== this.ws.OPEN) this.closed();
+  }
+
+  private async confirm(id: string, done: Promise<void>): Promise<void> {
+    await done;
+    this.acknowledge(id, null);
+  }
+
+  private inRoom(): LiveRoom {
+    if (this.room === null) throw new Refusal('not-allowed', 'Enter a room first.');
+    return this.room;
+  }
+
+  /** The room, if that table stands in it. */
+  private at(table: string): LiveRoom {
+    const room = this.inRoom();
+    if (room.doc.table?.id !== table) throw new Refusal('no-table', 'This table is not in this room any more.');
+    return room;
+  }
+
+  private ping(): void {
+    this.pings++;
+    this.pingedAt = this.context.now();
+    this.send(`{"type":"ping","n":${this.pings}}`);
+  }
+}
+
+function uncork(connection: Connection): void {
+  connection.uncork();
+}

@@ -1,0 +1,435 @@
+import { hasSeat, type Viewer } from '@quarterdeck/kernel';
+import type { ClientFrame, Proposal, RoomView } from '@quarterdeck/protocol';
+import { type Driver, standInLevel } from '../host/drivers.ts';
+import { Follower } from '../host/follower.ts';
+import type { LiveTable } from '../host/live.ts';
+import type { PersonRow, Write } from '../ports.ts';
+import type { Line } from '../race.ts';
+import { demandRight, type Phase, Refusal, type Request, type Role } from '../rights.ts';
+import { chatFrame, checkChat, isFor, linesKept, type StoredLine } from './chat.ts';
+import { carryOut, isAgreed, propose, type Wish } from './consent.ts';
+import { isPlaying, nextHost, type RoomDoc, removeMember, rolesOf, roomRow, seatName, seatsOfMember } from './doc.ts';
+import type { RoomsOptions } from './rooms.ts';
+import { type Presence, roomView } from './view.ts';
+
+/** One connection of one person. */
+export interface Guest {
+  readonly person: PersonRow;
+  readonly line: Line;
+  send(text: string): void;
+  /** It no longer belongs to this room. */
+  sentAway(code: string, text: string): void;
+}
+
+/** A room in memory: what is stored of it, and who is there. */
+export class LiveRoom implements Presence {
+  doc: RoomDoc;
+  proposal: Proposal | null = null;
+  touched: number;
+  private readonly options: RoomsOptions;
+  private readonly guests = new Map<Guest, Follower[]>();
+  private chat: StoredLine[];
+  private readonly absentSince = new Map<string, number>();
+  /** Seats that the host has let a bot play for because nothing came from them. */
+  private readonly asleep = new Set<number>();
+  private roleCache = new Map<string, { roles: readonly Role[]; seats: readonly number[] }>();
+  private changing: Promise<unknown> = Promise.resolve();
+  private proposals = 0;
+  private lastMoved: number;
+  private lastWaited = 0;
+  private lastPaused = false;
+  private lastDrivers = '';
+
+  constructor(options: RoomsOptions, doc: RoomDoc, chat: readonly StoredLine[]) {
+    this.options = options;
+    this.doc = doc;
+    this.chat = [...chat];
+    this.touched = options.now();
+    this.lastMoved = this.touched;
+    for (const member of doc.members) this.absentSince.set(member.id, this.touched);
+  }
+
+  get table(): LiveTable | null {
+    return this.doc.table === null ? null : (this.options.host.inMemory(this.doc.table.id) ?? null);
+  }
+
+  get status() {
+    return this.table?.status ?? null;
+  }
+
+  get phase(): Phase {
+    if (!isPlaying(this.doc)) return 'waiting';
+    return this.status?.paused === true ? 'paused' : 'playing';
+  }
+
+  get isEmpty(): boolean {
+    return this.guests.size === 0;
+  }
+
+  isHere(member: string): boolean {
+    for (const guest of this.guests.keys()) if (guest.person.id === member) return true;
+    return false;
+  }
+
+  standsIn(seat: number): boolean {
+    const { member } = this.doc.seats[seat] ?? { member: null };
+    if (member === null || !isPlaying(this.doc)) return false;
+    return this.asleep.has(seat) || (this.isLive && this.absence(member) >= this.options.graceMs);
+  }
+
+  botIn(seat: number): number | null {
+    const { member } = this.doc.seats[seat] ?? { member: null };
+    if (member === null || !isPlaying(this.doc) || !this.isLive || this.isEmpty) return null;
+    const left = this.options.graceMs - this.absence(member);
+    return this.isHere(member) || left <= 0 ? null : Math.ceil(left / 1000);
+  }
+
+  /** Who decides for which seat. At a real-time table nobody plays on while nobody is there. */
+  drivers(): Driver[] {
+    const rest = this.isLive && this.isEmpty;
+    return this.doc.seats.map((seat, index) => {
+      if (rest || seat.kind === 'open') return null;
+      if (seat.kind === 'bot') return seat.level;
+      return this.standsIn(index) ? standInLevel : null;
+    });
+  }
+
+  /** Throws `Refusal` unless this person may ask this now. */
+  demand(request: Request, person: string): void {
+    demandRight(request, this.about(person).roles, this.phase);
+  }
+
+  /** The seat that this person means: the only one, or the one named if it is the person's own. */
+  seatOf(person: string, named: number | undefined): number {
+    const { seats } = this.about(person);
+    const seat = named ?? seats[0];
+    if (seat === undefined) throw new Refusal('not-seated', 'You have no seat at this table.');
+    if (!seats.includes(seat)) throw new Refusal('not-yours', 'This seat is not yours.');
+    return seat;
+  }
+
+  view(person: string): RoomView {
+    return roomView(this.doc, person, this);
+  }
+
+  /** Somebody comes in, or comes back: gets the room, the chat, and what was missed at the table. */
+  enter(guest: Guest, table: string | undefined, since: number): void {
+    const { id } = guest.person;
+    const known = this.guests.has(guest);
+    this.leave(guest);
+    this.guests.set(guest, []);
+    this.absentSince.delete(id);
+    for (const seat of this.about(id).seats) this.asleep.delete(seat);
+    this.touched = this.options.now();
+    guest.send(JSON.stringify({ type: 'room', room: this.view(id) }));
+    const lines = this.chat.filter((line) => isFor(this.doc, id, line));
+    if (lines.length > 0) guest.send(chatFrame(lines));
+    this.follow(guest, table, since);
+    this.drive();
+    if (!known) this.broadcast(guest);
+  }
+
+  /** A connection is gone. */
+  exit(guest: Guest): void {
+    if (!this.leave(guest)) return;
+    const { id } = guest.person;
+    const now = this.options.now();
+    this.touched = now;
+    if (!this.isHere(id)) this.absentSince.set(id, now);
+    this.drive();
+    this.broadcast();
+  }
+
+  /** Changes the stored room, one change after the other: `change` works on a copy, which counts once it is durable. */
+  async change<T>(change: (doc: RoomDoc) => { writes?: readonly Write[]; result: T }): Promise<T> {
+    const run = async (): Promise<T> => {
+      const doc = structuredClone(this.doc);
+      const { writes = [], result } = change(doc);
+      doc.touched = this.options.now();
+      await this.options.commit({ type: 'save-room', row: roomRow(doc) }, ...writes);
+      this.become(doc);
+      return result;
+    };
+    const changed = this.changing.then(run, run);
+    this.changing = changed.catch(() => {});
+    return changed;
+  }
+
+  /** A person wants to be forgotten: its seats go to bots, what it said is gone. */
+  async forget(person: string): Promise<void> {
+    const { code: room, members, table, past } = this.doc;
+    const name = members.find((member) => member.id === person)?.name ?? '';
+    const tables = [...new Set([table, ...past].flatMap((known) => (known === null ? [] : [known.id])))];
+    await this.change((doc) => {
+      const seats = doc.seats.filter((seat) => seat.member === person);
+      removeMember(doc, person, standInLevel);
+      for (const seat of seats) if (seat.kind === 'bot') seat.name = 'Bot';
+      return { writes: [{ type: 'forget-member', room, member: person, name, tables }], result: null };
+    });
+    this.chat = this.chat.filter((line) => line.member !== person);
+  }
+
+  /** Everyone gets the room as it is now; `but` has got it already. */
+  broadcast(but?: Guest): void {
+    for (const guest of this.guests.keys()) {
+      if (guest !== but) guest.send(JSON.stringify({ type: 'room', room: this.view(guest.person.id) }));
+    }
+  }
+
+  /** What this connection has painted. */
+  shown(guest: Guest, timer: string): void {
+    const { table } = this;
+    for (const follower of this.guests.get(guest) ?? []) table?.shown(follower, timer);
+  }
+
+  /** A person has done something at the table: whoever was thought asleep is awake. */
+  awake(seat: number): void {
+    if (!this.asleep.delete(seat)) return;
+    this.drive();
+    this.broadcast();
+  }
+
+  /** The host lets a bot play for a seat from which nothing comes. */
+  letSleep(seat: number): void {
+    this.asleep.add(seat);
+    this.drive();
+    this.broadcast();
+  }
+
+  isAsleep(seat: number): boolean {
+    const { status } = this;
+    if (status === null || status.over || status.waiting.kind === 'over' || !hasSeat(status.waiting.must, seat)) return false;
+    return this.options.now() - this.lastMoved >= this.options.sleepMs;
+  }
+
+  /** Says something. `id` is the sender's own name for it: a repetition is not said twice. */
+  async say(guest: Guest, frame: ClientFrame & { type: 'chat' }): Promise<void> {
+    const { id } = guest.person;
+    this.demand(frame.to === 'table' ? 'chat-table' : 'chat-watchers', id);
+    checkChat(this.doc, id, frame, this.options.games);
+    if (this.chat.some((line) => line.member === id && line.id === frame.id)) return;
+    const line: StoredLine = {
+      n: (this.chat.at(-1)?.n ?? 0) + 1,
+      to: frame.to,
+      member: id,
+      name: this.doc.members.find((member) => member.id === id)?.name ?? '',
+      seat: this.about(id).seats[0] ?? null,
+      text: frame.text ?? null,
+      phrase: frame.phrase ?? null,
+      at: this.options.now(),
+      id: frame.id,
+    };
+    this.chat.push(line);
+    if (this.chat.length > linesKept) this.chat.shift();
+    await this.options.commit({ type: 'insert-chat', row: { room: this.doc.code, n: line.n, doc: JSON.stringify(line) } });
+    const text = chatFrame([line]);
+    for (const other of this.guests.keys()) if (isFor(this.doc, other.person.id, line)) other.send(text);
+  }
+
+  /** A member's share of the next game's luck. The first word counts: nobody may choose it knowing another's. */
+  async contribute(person: string, commitment: string, text: string): Promise<void> {
+    this.demand('contribute', person);
+    if (commitment !== this.doc.luck.commitment) throw new Refusal('stale', 'This commitment belongs to another game.');
+    if (this.doc.luck.contributions[person] !== undefined) return;
+    await this.change((doc) => {
+      if (doc.luck.commitment === commitment) doc.luck.contributions[person] ??= text;
+      return { result: null };
+    });
+  }
+
+  async propose(wish: Wish): Promise<void> {
+    const live = this.playing();
+    this.proposal = propose(++this.proposals, wish, this.others(wish.by), live, this.proposal);
+    await this.settle();
+  }
+
+  async vote(id: number, seat: number, yes: boolean): Promise<void> {
+    const { proposal } = this;
+    if (proposal?.id !== id) throw new Refusal('stale', 'This proposal has been settled.');
+    const seats = this.about(this.doc.seats[seat]?.member ?? '').seats;
+    this.proposal = yes ? { ...proposal, agreed: [...new Set([...proposal.agreed, ...seats])] } : null;
+    await this.settle();
+  }
+
+  /** Once a second: countdowns end, a host who has vanished is replaced. */
+  tick(): void {
+    const { proposal } = this;
+    if (proposal?.needs.some((seat) => this.standsIn(seat))) {
+      this.proposal = { ...proposal, needs: proposal.needs.filter((seat) => !this.standsIn(seat)) };
+      this.settle().catch(logFault);
+    }
+    if (this.drive()) this.broadcast();
+    if (this.isEmpty || this.absence(this.doc.host) < this.options.hostGraceMs) return;
+    const next = nextHost(this.doc, (member) => this.isHere(member));
+    if (next === null) return;
+    this.change((doc) => {
+      doc.host = next;
+      return { result: null };
+    }).catch(logFault);
+  }
+
+  /** The table has moved on: called after every append, so it does little. */
+  moved(live: LiveTable): void {
+    const { status } = live;
+    this.lastMoved = this.options.now();
+    const waited = status.over || status.waiting.kind === 'over' ? 0 : status.waiting.must;
+    const fresh = waited & ~this.lastWaited;
+    this.lastWaited = waited;
+    if (fresh !== 0) this.callAbsent(fresh);
+    if (this.proposal?.what === 'undo') {
+      this.proposal = null;
+      this.broadcast();
+    }
+    if (status.paused !== this.lastPaused) {
+      this.lastPaused = status.paused;
+      this.broadcast();
+    }
+    if (this.doc.openHands) this.showHands(live);
+  }
+
+  /** Watchers see this much later what everyone holds now. */
+  private showHands(live: LiveTable): void {
+    const text = live.handsFrame();
+    setTimeout(() => {
+      if (!this.doc.openHands && isPlaying(this.doc)) return;
+      for (const guest of this.guests.keys()) if (this.about(guest.person.id).seats.length === 0) guest.send(text);
+    }, this.options.openHandsDelayMs).unref();
+  }
+
+  private callAbsent(seats: number): void {
+    this.doc.seats.forEach((seat, index) => {
+      if (hasSeat(seats, index) && seat.member !== null && !seat.local) this.options.callPlayer(seat.member, this.doc);
+    });
+  }
+
+  private become(doc: RoomDoc): void {
+    const before = this.doc;
+    this.doc = doc;
+    this.roleCache = new Map();
+    if (doc.table?.id !== before.table?.id) {
+      this.proposal = null;
+      this.asleep.clear();
+      this.lastWaited = 0;
+    }
+    for (const guest of [...this.guests.keys()]) {
+      const { id } = guest.person;
+      if (doc.members.some((member) => member.id === id)) continue;
+      this.leave(guest);
+      guest.sentAway(doc.code, doc.kicked.includes(id) ? 'The host has asked you to leave.' : 'You have left the room.');
+    }
+    this.drive();
+    this.broadcast();
+    for (const guest of this.guests.keys()) if (!this.followsRightly(guest)) this.follow(guest, undefined, 0);
+  }
+
+  private async settle(): Promise<void> {
+    const { proposal } = this;
+    if (proposal !== null && isAgreed(proposal)) {
+      this.proposal = null;
+      const live = this.playing();
+      const draft = structuredClone(this.doc);
+      if (carryOut(proposal, live, draft)) {
+        const { settings, openHands } = draft;
+        await this.change((doc) => ({ result: Object.assign(doc, { settings, openHands }) }));
+      }
+    }
+    this.broadcast();
+  }
+
+  private playing(): LiveTable {
+    const { table } = this;
+    if (table === null || table.status.over) throw new Refusal('no-table', 'No game is being played.');
+    return table;
+  }
+
+  /** Seats of the other people who are there to be asked. */
+  private others(by: number): number[] {
+    const me = this.doc.seats[by]?.member;
+    return this.doc.seats.flatMap((seat, index) => (seat.member === null || seat.member === me || this.standsIn(index) ? [] : [index]));
+  }
+
+  private get isLive(): boolean {
+    return this.doc.settings.pace.mode === 'live';
+  }
+
+  private absence(member: string): number {
+    if (this.isHere(member)) return 0;
+    return this.options.now() - (this.absentSince.get(member) ?? 0);
+  }
+
+  private about(person: string): { roles: readonly Role[]; seats: readonly number[] } {
+    let known = this.roleCache.get(person);
+    if (known === undefined) {
+      known = { roles: rolesOf(this.doc, person), seats: seatsOfMember(this.doc, person) };
+      this.roleCache.set(person, known);
+    }
+    return known;
+  }
+
+  /** Tells the table who decides for whom; true if that has changed. */
+  private drive(): boolean {
+    const { table } = this;
+    if (table === null || !isPlaying(this.doc)) return false;
+    const drivers = this.drivers();
+    table.setDrivers(drivers);
+    const key = `${table.row.id} ${drivers.join()}`;
+    if (key === this.lastDrivers) return false;
+    this.lastDrivers = key;
+    return true;
+  }
+
+  private leave(guest: Guest): boolean {
+    const followers = this.guests.get(guest);
+    if (followers === undefined) return false;
+    for (const follower of followers) follower.leave();
+    return this.guests.delete(guest);
+  }
+
+  private viewersFor(guest: Guest): Viewer[] {
+    const { seats } = this.about(guest.person.id);
+    return seats.length > 0 ? [...seats] : ['spectator'];
+  }
+
+  private followsRightly(guest: Guest): boolean {
+    const { table } = this;
+    const followers = this.guests.get(guest) ?? [];
+    const viewers = this.doc.table === null ? [] : this.viewersFor(guest);
+    return (
+      followers.length === viewers.length &&
+      followers.every((follower, index) => follower.viewer === viewers[index] && table?.followers.has(follower) === true)
+    );
+  }
+
+  /** Begins to send the table; `since` is how much the connection has of it, if it means this table. */
+  private follow(guest: Guest, tableId: string | undefined, since: number): void {
+    for (const follower of this.guests.get(guest) ?? []) follower.leave();
+    this.guests.set(guest, []);
+    if (this.doc.table === null) return;
+    const { id } = this.doc.table;
+    this.options.host.open(id).then(
+      (live) => {
+        if (live === null || this.doc.table?.id !== id || !this.guests.has(guest) || this.followsRightly(guest)) return;
+        const viewers = this.viewersFor(guest);
+        const followers = viewers.map((viewer) => new Follower(viewer, guest));
+        this.guests.set(guest, followers);
+        const from = tableId === id && viewers.length === 1 ? since : 0;
+        for (const follower of followers) live.follow(follower, from);
+        this.drive();
+      },
+      (error: unknown) => {
+        logFault(error);
+        guest.send(JSON.stringify({ type: 'error', why: 'no-table', text: 'This game cannot be shown by this version of the server.' }));
+      },
+    );
+  }
+
+  /** Names by seat; for lists and calls. */
+  nameOf(seat: number): string {
+    const found = this.doc.seats[seat];
+    return found === undefined ? '' : seatName(this.doc, found);
+  }
+}
+
+function logFault(error: unknown): void {
+  console.error('In a room:', error);
+}
