@@ -60,7 +60,7 @@ function windowPlaque(table: Table, race: RichText | null): PlaqueData {
     return { say: rich('say.touched'), why: rich('say.touchedWhy'), tone: 'waiting', countdown };
   const words =
     table.me === null ? rich('say.window', { who: { seat: view.turn } }) : rich(view.options.veteran ? 'say.watchVeteran' : 'say.watch');
-  return { say: words, why: race, tone: 'waiting', countdown };
+  return { say: words, why: race ?? rich('counter.wrong'), tone: 'waiting', countdown };
 }
 
 function penaltyPlaque(table: Table, race: RichText | null, picked: readonly number[]): PlaqueData {
