@@ -42,6 +42,8 @@ export interface Person {
   readonly botAt: Countdown | null;
   /** Only seats that the table waits for have a running clock. */
   readonly clock: Countdown | null;
+  /** A pause that is equal for all while somebody is asked: every crest shows it, whoever is asked. */
+  readonly pause: Countdown | null;
   /** Index into the game's teams; null when everybody plays for themselves. */
   readonly team: number | null;
   readonly isMe: boolean;

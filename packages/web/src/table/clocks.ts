@@ -1,6 +1,6 @@
 import type { Seat } from '@quarterdeck/kernel';
 import type { Pace, SeatClock, SeatView } from '@quarterdeck/protocol';
-import type { Person } from './board.ts';
+import type { Countdown, Person } from './board.ts';
 
 /** A seat of a room as the boards see a person. `since`: when the clocks arrived. */
 export function personOf(
@@ -13,9 +13,10 @@ export function personOf(
     readonly clock: SeatClock | null;
     readonly since: number;
     readonly totalMs: number | null;
+    readonly pause: Countdown | null;
   },
 ): Person {
-  const { seat, isMe, isTurn, team, clock, since, totalMs } = about;
+  const { seat, isMe, isTurn, team, clock, since, totalMs, pause } = about;
   const left = clock?.running ? clock.leftMs : null;
   return {
     seat,
@@ -26,6 +27,7 @@ export function personOf(
     standIn: view.standIn,
     botAt: view.botInSeconds === null ? null : { endsAt: since + view.botInSeconds * 1000, totalMs: view.botInSeconds * 1000 },
     clock: left === null ? null : { endsAt: since + left, totalMs: Math.max(totalMs ?? left, left) },
+    pause,
     team,
     isMe,
     isTurn,

@@ -101,6 +101,7 @@ export class TableModel implements BoardTable<AnyShape> {
         clock: clocks.find((clock) => clock.seat === seat) ?? null,
         since: this.#since,
         totalMs: totalOf(room.settings.pace),
+        pause: waiting?.kind === 'seats' && waiting.must !== 0 ? (Object.values(this.timers)[0] ?? null) : null,
       }),
     );
   });
