@@ -7,13 +7,20 @@ import type { LogEntry } from './shell.ts';
 /** How many lines the log shows; the replay has them all. */
 const mostLines = 200;
 
+/** A line in words: the `nth` of those that event number `event` makes. */
+interface LogLine {
+  readonly event: number;
+  readonly nth: number;
+  readonly line: Line;
+}
+
 /** The ship's log and the talk of one table, and how much of it the reader has seen. */
 export class LogBook {
   readonly table: TableModel;
   /** Events seen when the reader last looked. */
   #looked = $state(0);
   #chatLooked = $state(0);
-  #lines: { readonly event: number; readonly line: Line }[] = [];
+  #lines: LogLine[] = [];
   #read = 0;
   #table = '';
 
@@ -24,7 +31,7 @@ export class LogBook {
   }
 
   /** Words for what has been shown so far, made once for each event. */
-  #upTo(heard: number): readonly { readonly event: number; readonly line: Line }[] {
+  #upTo(heard: number): readonly LogLine[] {
     const { table } = this;
     if (this.#table !== table.id || heard < this.#read) {
       this.#lines = [];
@@ -36,7 +43,7 @@ export class LogBook {
       const event = table.events[this.#read];
       const words = event === undefined ? null : table.board.words(event, table.viewer);
       if (words === null) continue;
-      for (const line of Array.isArray(words) ? words : [words as Line]) fresh.push({ event: this.#read, line });
+      for (const [nth, line] of (Array.isArray(words) ? words : [words as Line]).entries()) fresh.push({ event: this.#read, nth, line });
     }
     this.#lines = fresh;
     return fresh;
@@ -46,8 +53,8 @@ export class LogBook {
     const { table } = this;
     return this.#upTo(table.heard)
       .slice(-mostLines)
-      .map(({ event, line }, index, all) => ({
-        id: event * 100 + (all[index - 1]?.event === event ? 1 : 0) + (all[index - 2]?.event === event ? 1 : 0),
+      .map(({ event, nth, line }) => ({
+        id: event * 100 + nth,
         crew: line.by === undefined || line.by === null ? null : (table.people[line.by]?.crew ?? null),
         text: table.rich(line.key, line.data),
         isNew: event >= this.#looked,
