@@ -2,8 +2,6 @@ import './coco.css';
 import { type CocoCapitano, game } from '@quarterdeck/games/coco-capitano';
 import { defineBoard } from '../../table/board.ts';
 import Board from './Board.svelte';
-import { en } from './messages.en.ts';
-import { es } from './messages.es.ts';
 import { options } from './options.ts';
 import { scenes } from './scenes.ts';
 import { ending, scores, text } from './text.ts';
@@ -14,7 +12,10 @@ export const board = defineBoard<CocoCapitano>({
   id: 'coco-capitano',
   game,
   Board,
-  messages: { en, es },
+  messages: {
+    en: async () => (await import('./messages.en.ts')).en,
+    es: async () => (await import('./messages.es.ts')).es,
+  },
   rules: { en: async () => (await import('./rules.en.ts')).rules, es: async () => (await import('./rules.es.ts')).rules },
   options,
   scenes,

@@ -13,6 +13,7 @@ export const en = {
   'tile.chest': 'Chest, 1',
   'tile.barrel': 'Barrel, 2',
   'tile.bag': 'Bag, 3',
+  'tile.several': '{count} × {tile}',
   'tile.back': 'a tile, face down',
   'kind.chest': 'Chests',
   'kind.barrel': 'Barrels',
@@ -28,7 +29,7 @@ export const en = {
   'die.captain': 'Captain: {pips}',
 
   'risk.title': 'Risk',
-  'risk.of': '<b>{ways}</b> in <b>{of}</b>',
+  'risk.of': '{ways, plural, =0 {<b>none</b>} other {<b>{ways}</b> in <b>{of}</b>}}',
   'risk.says': 'Risk of meeting someone on the next roll: {ways} in {of}, {share, number, percent}',
   'odds.title': 'On the next roll',
   'odds.meets': 'The Captain meets someone',
@@ -68,9 +69,7 @@ export const en = {
   'log.lost': `{whoIs, select, you {You meet} other {<b>{who}</b> meets}} {met, select, both {<b>Billy</b> and <b>the monkey</b>} billy {<b>Billy</b>} other {<b>the monkey</b>}}. {count, plural, =0 {There was nothing to lose.} one {# tile goes back to the stack.} other {# tiles go back to the stack.}}`,
   'log.stopped': `{whoIs, select, you {You stop} other {<b>{who}</b> stops}} and {whoIs, select, you {bank} other {banks}} ${tiles}, ${points}.`,
   'log.last': `The last tile: {whoIs, select, you {you bank} other {<b>{who}</b> banks}} ${tiles}, ${points}.`,
-  'log.top': `On top now: ${tile}.`,
   'log.ended': 'The stack is empty.',
-  'log.result': `{whoIs, select, you {You have} other {<b>{who}</b> has}} {young, select, yes {{score, plural, one {# tile} other {# tiles}}} other {{score, plural, one {# point} other {# points}}}}.`,
 
   'text.turn': 'Turn',
   'text.turnIs': '{whoIs, select, you {Your turn} other {{who}’s turn}}.',

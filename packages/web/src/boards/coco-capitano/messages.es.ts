@@ -13,6 +13,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'tile.chest': 'Cofre, 1',
   'tile.barrel': 'Barril, 2',
   'tile.bag': 'Saco, 3',
+  'tile.several': '{count} × {tile}',
   'tile.back': 'una ficha boca abajo',
   'kind.chest': 'Cofres',
   'kind.barrel': 'Barriles',
@@ -28,7 +29,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'die.captain': 'Capitán: {pips}',
 
   'risk.title': 'Riesgo',
-  'risk.of': '<b>{ways}</b> de <b>{of}</b>',
+  'risk.of': '{ways, plural, =0 {<b>ninguno</b>} other {<b>{ways}</b> de <b>{of}</b>}}',
   'risk.says': 'Riesgo de encontrarse con alguien en la próxima tirada: {ways} de {of}, {share, number, percent}',
   'odds.title': 'En la próxima tirada',
   'odds.meets': 'El Capitán se encuentra con alguien',
@@ -58,8 +59,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'say.over': 'La pila se ha acabado.',
   'do.roll': 'Tirar',
   'do.again': 'Tirar otra vez',
-  'do.stop': 'Parar: guardas {sum}',
-  'do.stopYoung': 'Parar: guardas {tiles, plural, one {# ficha} other {# fichas}}',
+  'do.stop': 'Parar con {sum}',
+  'do.stopYoung': 'Parar con {tiles, plural, one {# ficha} other {# fichas}}',
 
   'log.first': '{whoIs, select, you {Empiezas tú} other {Empieza <b>{who}</b>}}, por sorteo.',
   'log.placed': 'El Capitán empieza en la isla {captain}, Billy en la {billy} y el mono en la {monkey}.',
@@ -68,9 +69,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'log.lost': `{whoIs, select, you {Te encuentras} other {<b>{who}</b> se encuentra}} con {met, select, both {<b>Billy</b> y <b>el mono</b>} billy {<b>Billy</b>} other {<b>el mono</b>}}. {count, plural, =0 {No había nada que perder.} one {# ficha vuelve a la pila.} other {# fichas vuelven a la pila.}}`,
   'log.stopped': `{whoIs, select, you {Paras y guardas} other {<b>{who}</b> para y guarda}} ${tiles}, ${points}.`,
   'log.last': `La última ficha: {whoIs, select, you {guardas} other {<b>{who}</b> guarda}} ${tiles}, ${points}.`,
-  'log.top': `Ahora encima: ${tile}.`,
   'log.ended': 'La pila se ha acabado.',
-  'log.result': `{whoIs, select, you {Tienes} other {<b>{who}</b> tiene}} {young, select, yes {{score, plural, one {# ficha} other {# fichas}}} other {{score, plural, one {# punto} other {# puntos}}}}.`,
 
   'text.turn': 'Turno',
   'text.turnIs': '{whoIs, select, you {Tu turno} other {Turno de {who}}}.',

@@ -5,8 +5,9 @@ import Chest from '~icons/game-icons/locked-chest';
 import Monkey from '~icons/game-icons/monkey';
 import Captain from '~icons/game-icons/pirate-captain';
 import Billy from '~icons/game-icons/pirate-skull';
-import Sabre from '~icons/game-icons/saber-slash';
+
 import Bag from '~icons/game-icons/swap-bag';
+import Sabre from './Sabre.svelte';
 
 type Picture = Component<Record<string, unknown>>;
 

@@ -33,3 +33,12 @@ export function inLowestTerms(ways: number): { ways: number; of: number } {
 function greatestCommon(a: number, b: number): number {
   return b === 0 ? a : greatestCommon(b, a % b);
 }
+
+/** More tiles than this are shown by kind, so that they stay readable in a narrow tray. */
+export const mostSingle = 3;
+
+/** Tiles as they are shown: each for itself, or by kind with the places (from 0) at which they were taken. */
+export function catchGroups(tiles: readonly Tile[]): readonly { readonly tile: Tile; readonly places: readonly number[] }[] {
+  if (tiles.length <= mostSingle) return tiles.map((tile, place) => ({ tile, places: [place] }));
+  return [...new Set(tiles)].sort().map((tile) => ({ tile, places: tiles.flatMap((other, place) => (other === tile ? [place] : [])) }));
+}

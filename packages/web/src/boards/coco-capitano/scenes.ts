@@ -2,6 +2,7 @@ import type { CocoCapitano, Event, Tile, View } from '@quarterdeck/games/coco-ca
 import type { Viewer } from '@quarterdeck/kernel';
 import { times } from '../../stage/queue.ts';
 import type { Flight, Scene, Scenes } from '../../stage/scene.ts';
+import { mostSingle } from './reckon.ts';
 
 /** What flies on this board. */
 export interface Thing {
@@ -20,7 +21,14 @@ function scene(event: Event, view: View, viewer: Viewer): Scene | null {
     case 'took':
       return {
         sound: 'slide',
-        flights: [{ from: 'stack', to: `catch:${view.atRisk.length}`, thing: { tile: event.tile } satisfies Thing, lands: 'as' }],
+        flights: [
+          {
+            from: 'stack',
+            to: `catch:${view.atRisk.length}`,
+            thing: { tile: event.tile } satisfies Thing,
+            lands: view.atRisk.length < mostSingle ? 'as' : 'on',
+          },
+        ],
       };
     case 'lost':
       return { sound: 'drum', flights: fromCatch(event.tiles, 'stack', false), hold: 'scene' };

@@ -26,9 +26,6 @@ export function words(event: Event): Line | readonly Line[] | null {
     }
     case 'took':
       return line('log.took', { who: { seat: event.seat }, tile: nameOf(event.tile) }, event.seat);
-    case 'turnedUp':
-    case 'uncovered':
-      return line('log.top', { tile: nameOf(event.tile) }, null, true);
     case 'lost':
       return line('log.lost', { who: { seat: event.seat }, met: metWord(event), count: event.tiles.length }, event.seat);
     case 'banked': {
@@ -38,6 +35,8 @@ export function words(event: Event): Line | readonly Line[] | null {
     case 'ended':
       return line('log.ended');
     case 'threw':
+    case 'turnedUp':
+    case 'uncovered':
     case 'turnPassed':
       return null;
   }
