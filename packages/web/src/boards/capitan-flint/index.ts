@@ -1,8 +1,6 @@
 import { type FlintShape, game } from '@quarterdeck/games/capitan-flint';
 import { defineBoard } from '../../table/board.ts';
 import Board from './Board.svelte';
-import { en } from './messages.en.ts';
-import { es } from './messages.es.ts';
 import { options } from './options.ts';
 import { scenes } from './scenes.ts';
 import { scores, text } from './text.ts';
@@ -13,7 +11,10 @@ export const board = defineBoard<FlintShape>({
   id: 'capitan-flint',
   game,
   Board,
-  messages: { en, es },
+  messages: {
+    en: async () => (await import('./messages.en.ts')).en,
+    es: async () => (await import('./messages.es.ts')).es,
+  },
   rules: {
     en: async () => (await import('./rules.en.ts')).rules,
     es: async () => (await import('./rules.es.ts')).rules,
