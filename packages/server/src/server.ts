@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { games as allGames } from '@quarterdeck/games';
 import type { AnyGame } from '@quarterdeck/kernel';
 import { type BotPool, openBotPool } from './bots/pool.ts';
@@ -110,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const newRooms = new Buckets(limits.roomsPerHour / 3600, limits.roomsPerHour);
   const metrics = openMetrics({ connections: () => gateway.count, tables: () => host.count, rooms: () => rooms.count });
-  const adminToken = options.adminToken ?? (await keptToken(store));
+  const adminToken = options.adminToken ?? (await keptToken(store, join(dataDir, 'admin-token')));
   const app = await buildApp({
     store,
     people,
@@ -182,11 +183,12 @@ function steadyClock(): () => number {
   return () => Math.floor(origin + performance.now());
 }
 
-async function keptToken(store: Store): Promise<string> {
+/** The operator's token, made at the first start. It also lies in a file that only the operator's account can read. */
+async function keptToken(store: Store, file: string): Promise<string> {
   const kept = await store.setting('admin-token');
-  if (kept !== null) return kept;
-  const token = randomBytes(18).toString('base64url');
-  await commit(store, { type: 'setting', key: 'admin-token', value: token });
+  const token = kept ?? randomBytes(18).toString('base64url');
+  if (kept === null) await commit(store, { type: 'setting', key: 'admin-token', value: token });
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
   return token;
 }
 

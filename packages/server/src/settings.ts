@@ -19,7 +19,8 @@ export function nodeFault(version: string): string | null {
   return `Node ${version} is too old: install Node ${oldestNode.join('.')} or newer (https://nodejs.org).`;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Names and values of settings, as a process has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a server started by hand is set to, from the environment. Throws `BadSetting`. */
 export function readSettings(env: Environment): ServerOptions & { port: number; host: string } {

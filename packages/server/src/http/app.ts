@@ -23,6 +23,9 @@ export interface AppOptions extends AdminContext {
   readonly trustProxy: boolean;
 }
 
+// The small zod brings no sentences of its own.
+z.config(z.locales.en());
+
 const statusOf: Readonly<Record<RefusalWhy, number>> = {
   illegal: 422,
   stale: 409,
