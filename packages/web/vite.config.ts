@@ -14,6 +14,8 @@ export default defineConfig({
     // The content security policy has no data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The size check reads which chunk imports which.
+    manifest: true,
     modulePreload: { polyfill: false },
   },
   server: { port: 8090, proxy: { '/api': server, '/ws': { target: server, ws: true } } },

@@ -43,7 +43,13 @@ function format(reading: Reading, key: string, data: Data | undefined, marks: Va
     values[name] = asValue(reading, datum);
     if (isSeat(datum)) values[`${name}Is`] = reading.who(datum.seat).isMe ? 'you' : 'other';
   }
-  return compile(reading.lang, text).format(values as never);
+  try {
+    return compile(reading.lang, text).format(values as never);
+  } catch (error) {
+    // A text that lacks something must not bring the table down with it.
+    console.error(`The message "${key}" cannot be filled:`, error);
+    return key;
+  }
 }
 
 function compile(lang: Language, text: Message): IntlMessageFormat {

@@ -1,23 +1,43 @@
 import type { en } from './en.ts';
 import { type Language, languages, type Reading, sayPlain, sayRich } from './format.ts';
-import type { Data, Messages, RichText } from './say.ts';
+import type { Data, Messages, RichText, Texts } from './say.ts';
 
 export type MessageKey = keyof typeof en;
 
-const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
+const app: Texts = {
   en: async () => (await import('./en.ts')).en,
   es: async () => (await import('./es.ts')).es,
 };
 
-/** The language of the page and its texts. Only the reader's own is loaded, before anything is shown. */
+/** The language of the page and its texts. Only the reader's own are loaded, before anything is shown. */
 class Tongue {
   lang = $state<Language>('en');
   messages = $state.raw<Messages>({});
+  #games = $state.raw<Readonly<Record<string, Messages>>>({});
+  readonly #known = new Map<string, Texts>();
 
   async choose(lang: Language): Promise<void> {
-    this.messages = await catalogues[lang]();
+    const games = [...this.#known].map(async ([id, texts]) => [id, await texts[lang]()] as const);
+    const [messages, ...loaded] = await Promise.all([app[lang](), ...games]);
+    this.messages = messages;
+    this.#games = Object.fromEntries(loaded);
     this.lang = lang;
     document.documentElement.lang = lang;
+  }
+
+  /** Loads the texts of a game; from then on they follow the language. */
+  async learn(game: string, texts: Texts): Promise<void> {
+    if (this.#known.has(game)) return;
+    const { lang } = this;
+    const messages = await texts[lang]();
+    this.#known.set(game, texts);
+    this.#games = { ...this.#games, [game]: messages };
+    if (lang !== this.lang) await this.choose(this.lang);
+  }
+
+  /** The texts of a game, once it is learned. */
+  of(game: string): Messages {
+    return this.#games[game] ?? {};
   }
 
   /** For texts outside a table: no seats are named. */

@@ -3,6 +3,9 @@ import type { Seat } from '@quarterdeck/kernel';
 /** A catalogue: message key to ICU text. Tags that a text may hold: `<b>` names of things and people, `<i>` what only the reader knows, `<turn>` whose turn. */
 export type Messages = Readonly<Record<string, string>>;
 
+/** A catalogue in every language, each loaded when a reader needs it. */
+export type Texts = { readonly en: () => Promise<Messages>; readonly es: () => Promise<Messages> };
+
 /** What a text is filled with. It is rendered for each reader: a seat as its name, a key as its text, a list with the reader's commas. */
 export type Datum =
   | string

@@ -1,7 +1,7 @@
 import type { AnyShape, Game, Seat, Shape, Update, Viewer } from '@quarterdeck/kernel';
 import type { Crew, GameId } from '@quarterdeck/protocol';
 import type { Component } from 'svelte';
-import type { Data, Messages, RichText, Say, SayRich } from '../i18n/say.ts';
+import type { Data, Messages, RichText, Say, SayRich, Texts } from '../i18n/say.ts';
 import type { Scenes } from '../stage/scene.ts';
 
 /**
@@ -209,7 +209,8 @@ export interface BoardModule<G extends Shape> {
   readonly id: GameId;
   readonly game: Game<G>;
   readonly Board: Component<{ table: BoardTable<G> }>;
-  readonly messages: { readonly en: Messages; readonly es: Messages };
+  /** `en: async () => (await import('./messages.en.ts')).en`, likewise `es`: only the reader's language is loaded. */
+  readonly messages: Texts;
   readonly rules: { readonly en: () => Promise<RulesText>; readonly es: () => Promise<RulesText> };
   readonly options: readonly OptionField[];
   readonly scenes: Scenes<G>;

@@ -223,7 +223,7 @@ export class TableModel implements BoardTable<AnyShape> {
   get #reading(): Parameters<typeof sayPlain>[0] {
     return {
       lang: tongue.lang,
-      catalogues: [this.board.messages[tongue.lang], tongue.messages],
+      catalogues: [tongue.of(this.board.id), tongue.messages],
       who: (seat) => ({ name: this.name(seat), isMe: seat === this.me }),
     };
   }
