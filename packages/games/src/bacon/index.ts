@@ -10,4 +10,4 @@ export type { Short } from './read.ts';
 export * from './readings.ts';
 export type { Bacon } from './shape.ts';
 export type { Phase, RoundResult } from './state.ts';
-export { type TrickPlay, type View } from './view.ts';
+export type { TrickPlay, View } from './view.ts';

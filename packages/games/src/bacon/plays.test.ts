@@ -1,6 +1,6 @@
 import { seededRng, shuffle } from '@quarterdeck/kernel';
 import { describe, expect, it } from 'vitest';
-import { game, menu, readings } from './index.ts';
+import { game, hintsFor, menu, readings, spareCards } from './index.ts';
 import { fresh, scene } from './scene.ts';
 
 /** Three of every rank, two Bacon, and flushes in one suit: tomato for the first, egg for the second. The deck of 4 players is used up. */
@@ -197,6 +197,35 @@ describe('Bacon: the menu', () => {
     ]);
     expect(readings(view, five, 1).map(({ play }) => play.kind)).toEqual(['trip']);
     expect(readings(view, [five[0], { rank: 9, suit: 'egg' }], 0)).toEqual([]);
+  });
+
+  it('hintsFor lists what legal lists, for leads and answers', () => {
+    const table = scene(['3t 4t 5t 6t 7t 5c 5e 9e b', '1t 9c 10t b', '1c', '1e']);
+    const asText = (seat: number): string[] => hintsFor(table.view(seat)).map(game.notation.write);
+    expect(asText(0)).toEqual(table.choices(0));
+    table.play('0 single 3');
+    expect(['pass', ...asText(1)]).toEqual(table.choices(1));
+    expect(hintsFor(table.view('spectator'))).toEqual([]);
+  });
+
+  it('spareCards gives the cards that the rules would take', () => {
+    const table = scene(['3t 4t 5t 6t 7t 5c 5e 9e b', '1t', '1c', '1e']);
+    const hand = table.view(0).hand ?? [];
+    for (const text of ['pair 5-5', 'run 5-6-7', 'trip 5-5-5b', 'straight-flush 3t-4t-5t-6t-7t']) {
+      const play = game.notation.read(text);
+      if (play.type !== 'play') throw new Error(text);
+      const other = scene(['3t 4t 5t 6t 7t 5c 5e 9e b', '1t', '1c', '1e']);
+      other.play(`0 ${text}`);
+      const laid = other
+        .view(0)
+        .trick[0]?.cards.filter((card) => !card.bacon)
+        .map(({ rank, suit }) => `${rank}${suit}`);
+      expect(
+        spareCards(hand, play)
+          .map(({ rank, suit }) => `${rank}${suit}`)
+          .toSorted(),
+      ).toEqual(laid?.toSorted());
+    }
   });
 
   it('D11: X exists only as Bacon: pairs, stairs and tubes with X, no trip', () => {

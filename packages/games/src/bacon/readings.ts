@@ -1,8 +1,8 @@
 import type { Play } from './actions.ts';
-import { type Card, suits } from './cards.ts';
+import { type Card, type Suit, suits } from './cards.ts';
 import { deckFor, type Shape } from './deck.ts';
 import { enumerate } from './enumerate.ts';
-import { addCard, planes } from './hand.ts';
+import { addCard, planes, removeCard, spareSuit } from './hand.ts';
 import { fallsShort, type Short, understand } from './read.ts';
 import type { TrickPlay, View } from './view.ts';
 
@@ -20,8 +20,7 @@ type Situation = Pick<View, 'seats' | 'trick'>;
  */
 export function readings({ seats, trick }: Situation, cards: readonly Card[], bacon: number): Reading[] {
   const deck = deckFor(seats);
-  const hand = Array.from({ length: planes }, () => 0);
-  for (const card of cards) addCard(hand, 0, suits.indexOf(card.suit), card.rank - 1);
+  const hand = planesOf(cards);
   const size = cards.length + bacon;
   const toBeat = shapeOf(seats, trick.at(-1));
   const found: (Reading & { readonly shape: Shape })[] = [];
@@ -35,6 +34,31 @@ export function readings({ seats, trick }: Situation, cards: readonly Card[], ba
       (a, b) => Number(a.short !== null) - Number(b.short !== null) || b.shape.form.index - a.shape.form.index || b.shape.low - a.shape.low,
     )
     .map(({ play, short }) => ({ play, short }));
+}
+
+/** What the viewer's hand could play on what lies on the table, each shape once: the same list as `legal`, also out of turn. */
+export function hintsFor({ seats, trick, hand, bacon }: Pick<View, 'seats' | 'trick' | 'hand' | 'bacon'>): Play[] {
+  if (hand === null || bacon === null) return [];
+  const plays = enumerate(deckFor(seats), planesOf(hand), 0, bacon, hand.length + bacon, shapeOf(seats, trick.at(-1)));
+  return plays.filter((action) => action.type === 'play');
+}
+
+/** The cards that a hand gives for a play of `legal`: where suits are open, those it misses least. Bacon left out. */
+export function spareCards(hand: readonly Card[], play: Play): Card[] {
+  const left = planesOf(hand);
+  return play.cards
+    .filter((card) => !card.bacon)
+    .map(({ rank, suit: stated }) => {
+      const suit = stated === null ? spareSuit(left, 0, rank - 1) : suits.indexOf(stated);
+      removeCard(left, 0, suit, rank - 1);
+      return { rank, suit: suits[suit] as Suit };
+    });
+}
+
+function planesOf(cards: readonly Card[]): number[] {
+  const hand = Array.from({ length: planes }, () => 0);
+  for (const card of cards) addCard(hand, 0, suits.indexOf(card.suit), card.rank - 1);
+  return hand;
 }
 
 /** The same play with each open suit filled from these cards, which must suffice. */
