@@ -1,4 +1,4 @@
-import { buccaneer } from '@quarterdeck/games';
+import * as buccaneer from '@quarterdeck/games/buccaneer';
 import { openTable, scriptedLuck, seededRng, startMemory } from '@quarterdeck/kernel';
 import { describe, expect, it } from 'vitest';
 import { runArena } from '../arena.ts';

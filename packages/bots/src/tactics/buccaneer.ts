@@ -1,4 +1,4 @@
-import { buccaneer } from '@quarterdeck/games';
+import * as buccaneer from '@quarterdeck/games/buccaneer';
 import type { Seat } from '@quarterdeck/kernel';
 import type { Bot } from '../bot.ts';
 import { careless } from '../levels.ts';
