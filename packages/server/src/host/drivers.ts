@@ -70,7 +70,8 @@ export class Drivers {
         this.asked[seat] = null;
         continue;
       }
-      const key = `${moment} ${this.table.heard(seat)}`;
+      // In a window a bot hears its own sealed answer: were that a reason to ask again, it would answer until the window closes.
+      const key = waiting.timers.length > 0 ? `${moment}` : `${moment} ${this.table.heard(seat)}`;
       if (this.asked[seat] === key || this.asked[seat] === `${key} held`) continue;
       this.asked[seat] = key;
       void this.askOne(seat, level, key, waiting.timers.length > 0 || this.isLate(seat) ? 0 : delayMs);
