@@ -155,6 +155,7 @@ describe('what makes no sense', () => {
     ['simulate coco-capitano --games 5 --jobs 1 --json /nowhere/at/all.json', /all\.json cannot be written \(ENOENT\)/],
     ['arena coco-capitano --bots random', /--bots: An arena of 2 sides takes 2 to 2 kinds of bots, not 1/],
     ['simulate', /missing required argument 'game'/],
+    ['serve --port 70000', /--port <n>' argument '70000' is invalid\. It should be a whole number from 0 to 65535/],
     ['simulat coco-capitano', /unknown command 'simulat'\n\(Did you mean simulate\?\)/],
     ['simulate coco-capitano --gmaes 3', /unknown option '--gmaes'\n\(Did you mean --games\?\)/],
     ['verify /no/such/record.txt', /record\.txt: there is no such file/],
@@ -171,7 +172,7 @@ describe('what makes no sense', () => {
   });
 
   it('is not in help', async () => {
-    for (const command of ['simulate', 'arena', 'replay', 'verify', 'perft']) {
+    for (const command of ['serve', 'simulate', 'arena', 'replay', 'verify', 'perft', 'bench']) {
       const { status, out } = await cli(`${command} --help`);
       expect(status).toBe(0);
       expect(out).toContain(`$ quarterdeck ${command}`);

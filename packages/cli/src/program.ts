@@ -3,6 +3,7 @@ import { addBench } from './bench/bench.ts';
 import { addArena } from './commands/arena.ts';
 import { addPerft } from './commands/perft.ts';
 import { addReplay } from './commands/replay.ts';
+import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { BadUse } from './use.ts';
@@ -11,7 +12,7 @@ import { BadUse } from './use.ts';
 function program(): Command {
   const root = new Command('quarterdeck').description('Five pirate games: serve, simulate, match bots, replay and verify records.');
   root.exitOverride().configureOutput({ outputError: (text, write) => write(text) });
-  for (const add of [addSimulate, addArena, addReplay, addVerify, addPerft, addBench]) add(root);
+  for (const add of [addServe, addSimulate, addArena, addReplay, addVerify, addPerft, addBench]) add(root);
   for (const command of root.commands) command.exitOverride().configureHelp({ showGlobalOptions: false }).showSuggestionAfterError();
   return root.addHelpText('after', '\nquarterdeck help COMMAND tells flags and examples.');
 }

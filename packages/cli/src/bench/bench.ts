@@ -17,7 +17,10 @@ export function addBench(program: Command): void {
     .description('measure how fast the games are, on one core with random players')
     .option('--only <name>', 'one figure, such as coco-capitano/decisions, or all of one game')
     .option('--json', 'print one array of {name, value, unit} and nothing else')
-    .addHelpText('after', `\nFigures:\n  ${[...benches.keys()].join('\n  ')}`)
+    .addHelpText(
+      'after',
+      `\nFigures:\n  ${[...benches.keys()].join('\n  ')}\n\nExamples:\n  $ quarterdeck bench\n  $ quarterdeck bench --only bacon --json`,
+    )
     .action(runBench);
 }
 
