@@ -213,6 +213,8 @@ export interface BoardModule<G extends Shape> {
   readonly messages: Texts;
   readonly rules: { readonly en: () => Promise<RulesText>; readonly es: () => Promise<RulesText> };
   readonly options: readonly OptionField[];
+  /** What a table over days starts with instead of the defaults. */
+  readonly overDays?: Partial<G['config']>;
   readonly scenes: Scenes<G>;
   /** How an event reads in the log; null for nothing. */
   words(event: G['event'], reader: Viewer): Line | readonly Line[] | null;

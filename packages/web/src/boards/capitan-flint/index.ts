@@ -20,6 +20,8 @@ export const board = defineBoard<FlintShape>({
     es: async () => (await import('./rules.es.ts')).rules,
   },
   options,
+  // Nobody races over days.
+  overDays: { calm: true, calmSeconds: 30 },
   scenes,
   words,
   text,
