@@ -14,7 +14,7 @@ export function optionsAtPace(
   config: Readonly<Record<string, unknown>>,
   mode: Pace['mode'],
 ): Record<string, unknown> {
-  const overDays: Readonly<Record<string, unknown>> = board?.overDays ?? {};
+  const overDays: Readonly<Record<string, unknown>> = { ...board?.overDays };
   if (mode === 'days') return { ...config, ...overDays };
   const usual = Object.entries(board?.game.config({}) ?? {}).filter(([key]) => key in overDays);
   return { ...config, ...Object.fromEntries(usual) };
