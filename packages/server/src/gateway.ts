@@ -26,6 +26,7 @@ const maxPayload = 64 * 1024;
 export function openGateway(server: Server, options: GatewayOptions): Gateway {
   const connections = new Set<Connection>();
   const perAddress = new Map<string, number>();
+  const perPerson = new Map<string, number>();
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload });
 
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
@@ -48,15 +49,15 @@ export function openGateway(server: Server, options: GatewayOptions): Gateway {
     wss.handleUpgrade(request, socket, head, (ws) => {
       const connection = new Connection(options, person, ws, socket);
       connections.add(connection);
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      count(perAddress, address, 1);
+      count(perPerson, person.id, 1);
       ws.on('message', (data, isBinary) => connection.receive(data, isBinary));
       // A broken frame closes the socket by itself; there is nobody else to tell.
       ws.on('error', () => {});
       ws.on('close', () => {
         connections.delete(connection);
-        const left = (perAddress.get(address) ?? 1) - 1;
-        if (left > 0) perAddress.set(address, left);
-        else perAddress.delete(address);
+        count(perAddress, address, -1);
+        count(perPerson, person.id, -1);
         connection.closed();
       });
     });
@@ -72,10 +73,7 @@ export function openGateway(server: Server, options: GatewayOptions): Gateway {
     get count() {
       return connections.size;
     },
-    isOnline(person) {
-      for (const connection of connections) if (connection.person.id === person) return true;
-      return false;
-    },
+    isOnline: (person) => perPerson.has(person),
     close() {
       clearInterval(heart);
       for (const connection of connections) connection.close(1012, 'the server restarts');
@@ -93,6 +91,12 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   } catch {
     return false;
   }
+}
+
+function count(counts: Map<string, number>, key: string, more: number): void {
+  const now = (counts.get(key) ?? 0) + more;
+  if (now > 0) counts.set(key, now);
+  else counts.delete(key);
 }
 
 function turnAway(socket: Socket, status: number, text: string): void {

@@ -1,4 +1,4 @@
-import { type AnyGame, commitTo, type Viewer } from '@quarterdeck/kernel';
+import { type AnyGame, commitTo, type Luck, type Viewer } from '@quarterdeck/kernel';
 import { defaultPace, type Pace, type ServerFrame, type WireUpdate } from '@quarterdeck/protocol';
 import type { BotPool } from '../src/bots/pool.ts';
 import type { Driver } from '../src/host/drivers.ts';
@@ -31,10 +31,11 @@ export interface HostParts {
   readonly bots?: BotPool;
   readonly drivers?: readonly Driver[];
   readonly timers?: boolean;
+  readonly luckOf?: () => Luck;
 }
 
 /** A host without rooms around it. */
-export function openHost({ store, clock, games = toyGames, bots = noBots, drivers, timers = false }: HostParts): TableHost {
+export function openHost({ store, clock, games = toyGames, bots = noBots, drivers, timers = false, luckOf }: HostParts): TableHost {
   const now = clock === undefined ? Date.now : () => clock.now;
   const jobs = timers ? inProcessJobs(store, now, 50) : noJobs;
   const host = new TableHost({
@@ -47,6 +48,7 @@ export function openHost({ store, clock, games = toyGames, bots = noBots, driver
     botDelayMs: 0,
     idleMs: 60_000,
     moved: () => {},
+    ...(luckOf === undefined ? {} : { luckOf }),
     driversOf: async (row) => drivers ?? Array.from({ length: row.seats }, () => null),
   });
   jobs.start((id) => host.due(id));

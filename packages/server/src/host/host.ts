@@ -1,4 +1,4 @@
-import { type AnyGame, type GameRecord, openTable, sealedLuck } from '@quarterdeck/kernel';
+import { type AnyGame, type GameRecord, type Luck, openTable, sealedLuck } from '@quarterdeck/kernel';
 import { defaultPace, type Pace } from '@quarterdeck/protocol';
 import { followClocks, readClocks, startClocks, writeClocks } from '../clock.ts';
 import type { LogRow, Store, TableRow, Write } from '../ports.ts';
@@ -12,6 +12,8 @@ export interface HostOptions extends Omit<Surroundings, 'store' | 'failed'> {
   readonly games: Readonly<Record<string, AnyGame>>;
   /** A table that nobody looks at leaves memory after so long. */
   readonly idleMs: number;
+  /** Where a table's chance comes from; by default its own sealed luck. */
+  luckOf?(row: TableRow): Luck;
   /** Who decides for which seat of a table that has just been read from its log. */
   driversOf(row: TableRow): Promise<readonly Driver[]>;
 }
@@ -55,8 +57,7 @@ export class TableHost {
   prepare(row: TableRow, pace: Pace): NewTable {
     const game = this.options.games[row.game];
     if (game === undefined) throw new RangeError(`There is no game "${row.game}".`);
-    const luck = sealedLuck(row.seed, row.contributions);
-    const table = openTable({ game, config: game.config(row.config), seats: row.seats, luck });
+    const table = openTable({ game, config: game.config(row.config), seats: row.seats, luck: this.luckOf(row) });
     const now = this.options.now();
     const clocks = followClocks(startClocks(pace, row.seats), null, table.waiting, now);
     const first: LogRow = {
@@ -123,6 +124,10 @@ export class TableHost {
       .catch((error: unknown) => console.error(`Table ${id} cannot be played:`, error));
   }
 
+  private luckOf(row: TableRow): Luck {
+    return this.options.luckOf?.(row) ?? sealedLuck(row.seed, row.contributions);
+  }
+
   private async load(id: string): Promise<LiveTable | null> {
     const { store, games, driversOf } = this.options;
     const row = await store.table(id);
@@ -135,8 +140,13 @@ export class TableHost {
     }
     const log = await store.log(id);
     const drivers = await driversOf(row);
-    const luck = sealedLuck(row.seed, row.contributions);
-    const table = openTable({ game, config: game.config(row.config), seats: row.seats, luck, lines: log.flatMap((entry) => entry.lines) });
+    const table = openTable({
+      game,
+      config: game.config(row.config),
+      seats: row.seats,
+      luck: this.luckOf(row),
+      lines: log.flatMap((entry) => entry.lines),
+    });
     const written = log.at(-1)?.clocks ?? null;
     const clocks =
       written === null ? followClocks(startClocks(defaultPace, row.seats), null, table.waiting, this.options.now()) : readClocks(written);
