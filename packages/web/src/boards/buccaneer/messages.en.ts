@@ -96,7 +96,7 @@ export const en = {
   'mutiny.never': 'Never demand',
 
   'booty.title': '<b>{who}</b> {whoIs, select, you {board} other {boards}} the ship of {ducats}',
-  'booty.loot': 'takes the {loot}',
+  'booty.loot': '{whoIs, select, you {You take} other {Takes}} the {loot}',
   'booty.second': '<b>{who}</b>, second from the top, {whoIs, select, you {get} other {gets}} the {loot}',
   'booty.keep': '{whoIs, select, you {You keep} other {{who} keeps}}',
   'booty.add': '{whoIs, select, you {You add} other {{who} adds}}',

@@ -100,7 +100,7 @@ export const es: { readonly [key in keyof typeof en]: string } = {
   'mutiny.never': 'No exigirlo nunca',
 
   'booty.title': '{whoIs, select, you {Abordas} other {<b>{who}</b> aborda}} el barco de {ducats}',
-  'booty.loot': 'toma el {loot}',
+  'booty.loot': '{whoIs, select, you {Tomas} other {Toma}} el {loot}',
   'booty.second': '<b>{who}</b>, {whoIs, select, you {eres el segundo: recibes} other {segundo desde arriba, recibe}} el {loot}',
   'booty.keep': '{whoIs, select, you {Te quedas} other {{who} se queda}}',
   'booty.add': '{whoIs, select, you {Pones} other {{who} pone}}',
