@@ -1,0 +1,92 @@
+import { type Rng, seededRng } from '@quarterdeck/kernel';
+import type { Page } from 'playwright-core';
+import type { Person } from './person.ts';
+import { sentence } from './table.ts';
+
+/** Everything that can be chosen now: the plaque's choices and whatever is lit. */
+const choosable = [
+  '.plaque:not(.is-sending) .choices button[aria-disabled="false"]',
+  '.board button.lit:not([aria-disabled="true"])',
+  '.board button.is-lit:not([aria-disabled="true"])',
+  '.board .is-lit button:not([aria-disabled="true"])',
+  '.mine button.lit:not([aria-disabled="true"])',
+  '.mine button.is-lit:not([aria-disabled="true"])',
+  '.seat.is-target button.flag',
+  'dialog[open] button.is-lit',
+].join(', ');
+
+/** How somebody plays: what they like to press, first match first; else anything that is lit. */
+export interface Habits {
+  readonly rng: Rng;
+  readonly likes: readonly RegExp[];
+  readonly avoids?: RegExp;
+}
+
+const likesByGame: Readonly<Record<string, readonly RegExp[]>> = {
+  'capitan-bacon': [/^Board/, /^Keep/, /^Take/, /^End/, /^Bury \d|^Bury (one|them|it|all)/],
+  'capitan-flint': [/^Discard|^Give/],
+  bacon: [/^Play/, /^Lead/],
+  buccaneer: [],
+  'coco-capitano': [/^Roll$/],
+};
+
+export function habitsFor(game: string, seed: number): Habits {
+  return { rng: seededRng(seed), likes: likesByGame[game] ?? [], ...(game === 'capitan-flint' ? { avoids: /Parche/ } : {}) };
+}
+
+/** Does one thing that is offered, by a real click. Returns what was pressed, or null if nothing is. */
+export async function act({ page }: Person, habits: Habits): Promise<string | null> {
+  const offered = page.locator(choosable);
+  const labels = await offered.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''),
+  );
+  const open = labels
+    .map((label, index) => ({ label, index }))
+    .filter(({ label }) => habits.avoids === undefined || !habits.avoids.test(label));
+  if (open.length === 0) return null;
+  const liked = habits.likes.map((like) => open.find(({ label }) => like.test(label))).find((choice) => choice !== undefined);
+  const choice = liked !== undefined && habits.rng.below(4) > 0 ? liked : open[habits.rng.below(open.length)];
+  if (choice === undefined) return null;
+  // What was offered may be gone by now: the table does not wait for a test.
+  await offered
+    .nth(choice.index)
+    .click({ timeout: 1500 })
+    .catch(() => undefined);
+  return choice.label;
+}
+
+export interface Whole {
+  /** Called before each act; for reloads, crashes and pictures in the middle of a game. */
+  readonly before?: (person: Person, say: string) => Promise<void>;
+  readonly habits: (person: Person, index: number) => Habits;
+  readonly timeoutMs: number;
+}
+
+/** Plays until the game is over for everybody. Throws with what each screen says if that takes too long. */
+export async function playWhole(people: readonly Person[], { before, habits, timeoutMs }: Whole): Promise<void> {
+  const until = Date.now() + timeoutMs;
+  await Promise.all(
+    people.map(async (person, index) => {
+      const mine = habits(person, index);
+      for (let idle = 0; !(await isOver(person.page)); ) {
+        if (Date.now() > until)
+          throw new Error(`${person.name} is still playing after ${timeoutMs / 1000} s: ${await sentence(person.page)}`);
+        if (before !== undefined && (await isMyTurn(person.page))) await before(person, await sentence(person.page));
+        const done = (await isMyTurn(person.page)) ? await act(person, mine) : null;
+        idle = done === null ? idle + 1 : 0;
+        if (done === null) await person.page.waitForTimeout(Math.min(50 * idle, 250));
+      }
+    }),
+  );
+}
+
+export async function isMyTurn(page: Page): Promise<boolean> {
+  return (await page.locator('.plaque.is-yours, .plaque.urgent').count()) > 0;
+}
+
+export async function isOver(page: Page): Promise<boolean> {
+  return (
+    (await page.getByRole('heading', { name: /booty/ }).count()) > 0 ||
+    (await page.getByRole('button', { name: 'How it ended' }).count()) > 0
+  );
+}
