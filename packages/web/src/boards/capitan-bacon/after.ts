@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 
 type View = capitanBacon.View;
 type Event = capitanBacon.Event;
@@ -47,6 +47,7 @@ function changeBy(view: View, event: Event): Change {
         ...outOfHand(view, event.seat, [mirror], 1),
         discards: [...view.discards, mirror],
         attack: { author: event.seat, victim: event.against },
+        phase: 'bite',
       };
     case 'stole':
       return moved(view, event.from, event.seat, event.card);
@@ -66,7 +67,8 @@ function changeBy(view: View, event: Event): Change {
       return { islands: [...view.islands, ...laid].sort((a, b) => a.place - b.place), deck: Math.max(0, view.deck - laid.length) };
     }
     case 'reshuffled':
-      return { deck: event.count, discards: [] };
+      // What was undecided belongs to the old deck and is decided by now.
+      return { deck: event.count, discards: [], islands: view.islands.map((at) => ({ ...at, undecided: false })) };
     case 'ended':
       return {
         phase: 'over',
@@ -80,6 +82,7 @@ function changeBy(view: View, event: Event): Change {
     case 'answered':
       return { answer: event.answer };
     case 'suffered':
+      return { phase: 'bite' };
     case 'missed':
     case 'passed':
       return {};

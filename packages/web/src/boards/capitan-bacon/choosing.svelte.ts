@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import type { BoardTable, SeatTarget, SendOptions } from '../../table/board.ts';
 import { richOf, sayOf } from '../../table/board.ts';
 import { cardWord } from './faces.ts';
@@ -87,11 +87,16 @@ export class Choosing {
     const chosen = this.#burying ?? [];
     this.#burying = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
   }
+  /** Puts a card at this place in the order. */
+  buryAt(id: number, index: number): void {
+    const others = (this.#burying ?? []).filter((other) => other !== id);
+    this.#burying = [...others.slice(0, index), id, ...others.slice(index)];
+  }
   /** Sends the burial, card by card; the turn ends with it. */
   bury(): void {
     const actions = this.buried.map(({ kind }): Action => ({ type: 'bury', card: kind }));
     // Under ballast the last card has no choice of place and goes by itself.
-    this.#queue = this.mustBury ? actions.slice(0, -1) : [...actions, { type: 'end' }];
+    this.#queue = this.mustBury ? actions.slice(0, this.hand.length - 1) : [...actions, { type: 'end' }];
     this.#burying = null;
     this.goOn();
   }

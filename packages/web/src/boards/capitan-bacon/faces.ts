@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import type { Component } from 'svelte';
 import Barrel from '~icons/game-icons/barrel';
 import Switcheroo from '~icons/game-icons/card-exchange';

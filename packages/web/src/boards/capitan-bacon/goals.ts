@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 
 const { countIn, lootOf, setSizes, treasureNames } = capitanBacon;
 

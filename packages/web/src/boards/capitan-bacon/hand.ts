@@ -1,4 +1,4 @@
-import type { capitanBacon } from '@quarterdeck/games';
+import type * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 
 /** A card in my hand. It keeps its id and its place as long as it is held. */
 export interface Held {

@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import { defineBoard } from '../../table/board.ts';
 import Board from './Board.svelte';
 import { options } from './options.ts';

@@ -130,12 +130,16 @@ export const en = {
   'say.over.passes': 'Everybody has passed three times. Most treasures in hand win.',
 
   'wait.turn': '<b>{who}</b> is choosing.',
+  'wait.mine': '<turn>Your turn.</turn>',
   'wait.play': '<b>{who}</b> may play another <b>{card}</b>.',
   'wait.bury': '<b>{who}</b> is burying cards.',
-  'wait.answer': '<b>{who}</b> plays <b>{card}</b> against {targetIs, select, you {you} other {<b>{target}</b>}}. Will a Mirror turn it?',
-  'wait.take': '<b>{who}</b> looks at {targetIs, select, you {your hand} other {<b>{target}</b>’s hand}} and takes a card.',
+  'wait.answer':
+    '<b>{who}</b> {whoIs, select, you {play} other {plays}} <b>{card}</b> against {targetIs, select, you {you} other {<b>{target}</b>}}. Will a Mirror turn it?',
+  'wait.struck': '<b>{card}</b> strikes {targetIs, select, you {you} other {<b>{target}</b>}}.',
+  'wait.take':
+    '<b>{who}</b> {whoIs, select, you {look} other {looks}} at {targetIs, select, you {your hand} other {<b>{target}</b>’s hand}} to take a card.',
   'wait.look': '<b>{who}</b> looks under the Map.',
-  'wait.order': '<b>{who}</b> buries the whole hand.',
+  'wait.order': '<b>{who}</b> {whoIs, select, you {bury} other {buries}} the whole hand.',
   'wait.deal': 'The cards are being dealt.',
 
   'why.more': '{count, plural, one {} other {You hold #. After the first you may play the next.}}',
@@ -145,7 +149,7 @@ export const en = {
   'why.switcheroo': 'No Mirror helps against it.',
   'why.board': 'Everyone sees it.',
   'why.mirrorHeld': 'A Mirror turns it on {who}.',
-  'why.sealed': 'You may still change your mind.',
+  'why.sealed': 'You may change it.',
   'why.noMirror': 'You hold no Mirror.',
   'why.neverAsked': 'You let it happen, as you wished.',
   'why.bury': 'The first one goes to island {letter}. Tap again to take back.',

@@ -132,12 +132,16 @@ export const es: Record<keyof typeof en, string> = {
   'say.over.passes': 'Todos han pasado tres veces. Ganan más tesoros en la mano.',
 
   'wait.turn': '<b>{who}</b> está eligiendo.',
+  'wait.mine': '<turn>Te toca.</turn>',
   'wait.play': '<b>{who}</b> puede jugar otra carta de <b>{card}</b>.',
   'wait.bury': '<b>{who}</b> está enterrando cartas.',
-  'wait.answer': '<b>{who}</b> juega <b>{card}</b> contra {targetIs, select, you {ti} other {<b>{target}</b>}}. ¿Lo devolverá un Espejo?',
-  'wait.take': '<b>{who}</b> mira {targetIs, select, you {tu mano} other {la mano de <b>{target}</b>}} y toma una carta.',
+  'wait.answer':
+    '<b>{who}</b> {whoIs, select, you {juegas} other {juega}} <b>{card}</b> contra {targetIs, select, you {ti} other {<b>{target}</b>}}. ¿Lo devolverá un Espejo?',
+  'wait.struck': '<b>{card}</b> alcanza {targetIs, select, you {tu mano} other {a <b>{target}</b>}}.',
+  'wait.take':
+    '<b>{who}</b> {whoIs, select, you {miras} other {mira}} {targetIs, select, you {tu mano} other {la mano de <b>{target}</b>}} para tomar una carta.',
   'wait.look': '<b>{who}</b> mira bajo el Mapa.',
-  'wait.order': '<b>{who}</b> entierra toda la mano.',
+  'wait.order': '<b>{who}</b> {whoIs, select, you {entierras} other {entierra}} toda la mano.',
   'wait.deal': 'Se están repartiendo las cartas.',
 
   'why.more': '{count, plural, one {} other {Tienes #. Tras la primera puedes jugar la siguiente.}}',
@@ -147,7 +151,7 @@ export const es: Record<keyof typeof en, string> = {
   'why.switcheroo': 'Contra esto no sirve el Espejo.',
   'why.board': 'Todos la ven.',
   'why.mirrorHeld': 'Un Espejo lo vuelve contra {who}.',
-  'why.sealed': 'Aún puedes cambiar de idea.',
+  'why.sealed': 'Puedes cambiarlo.',
   'why.noMirror': 'No tienes Espejo.',
   'why.neverAsked': 'Dejas que pase, como quisiste.',
   'why.bury': 'La primera va a la isla {letter}. Otro toque la retira.',

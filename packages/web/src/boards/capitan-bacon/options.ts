@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import type { OptionField } from '../../table/board.ts';
 
 const { least, most } = capitanBacon.answerSeconds;

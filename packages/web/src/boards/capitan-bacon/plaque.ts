@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import DigHole from '~icons/game-icons/dig-hole';
 import Hourglass from '~icons/game-icons/hourglass';
 import MirrorIcon from '~icons/game-icons/mirror-mirror';
@@ -45,11 +45,15 @@ function over(table: Table): PlaqueData {
 
 function waiting(table: Table): PlaqueData {
   const rich = richOf<typeof en>(table);
-  const { attack, kind, phase, turn } = table.seen.view;
+  const { attack, card, kind, phase, turn } = table.seen.view;
   const who = { seat: turn };
   if (attack !== null && phase === 'take')
     return { say: rich('wait.take', { who: { seat: attack.author }, target: { seat: attack.victim } }), tone: 'waiting' };
   if (attack !== null && phase === 'order') return { say: rich('wait.order', { who: { seat: attack.victim } }), tone: 'waiting' };
+  if (attack !== null && card !== null && phase === 'bite')
+    return { say: rich('wait.struck', { card: cardWord(card), target: { seat: attack.victim } }), tone: 'waiting' };
+  // My own turn, while events are still being played.
+  if (turn === table.me) return { say: rich('wait.mine'), tone: 'waiting' };
   switch (phase) {
     case 'play':
       return { say: kind === null ? rich('wait.turn', { who }) : rich('wait.play', { who, card: cardWord(kind) }), tone: 'waiting' };
@@ -111,7 +115,7 @@ function turn(table: Table, choosing: Choosing): PlaqueData {
   const choices: Choice[] = [
     {
       id: 'bury',
-      label: say('do.bury'),
+      label: choosing.picked === boarding ? say('do.buryThese', { count: 0 }) : say('do.bury'),
       icon: DigHole,
       off: hasCards ? null : say('off.noneToBury'),
       onpick: () => choosing.startBurying(),

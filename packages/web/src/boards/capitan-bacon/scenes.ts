@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import type { Viewer } from '@quarterdeck/kernel';
 import type { Flight, Scene, Scenes, SpotName } from '../../stage/scene.ts';
 import { after } from './after.ts';

@@ -1,4 +1,4 @@
-import type { capitanBacon } from '@quarterdeck/games';
+import type * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import type { SpotName } from '../../stage/scene.ts';
 
 /** The place of the sea with this number, island or open water. */

@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import type { Update } from '@quarterdeck/kernel';
 import type { RichText } from '../../i18n/say.ts';
 import { type Reader, richOf, type ScoreRow, sayOf, type TextPart } from '../../table/board.ts';

@@ -1,4 +1,4 @@
-import { capitanBacon } from '@quarterdeck/games';
+import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
 import type { Seat, Viewer } from '@quarterdeck/kernel';
 import type { Data, Datum } from '../../i18n/say.ts';
 import type { Line } from '../../table/board.ts';
