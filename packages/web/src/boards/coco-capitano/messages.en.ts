@@ -39,7 +39,7 @@ export const en = {
   'piles.points': 'Points',
   'piles.tiles': 'Tiles',
   'piles.left': 'Still to come',
-  'piles.hidden': 'face down',
+  'piles.hidden': '{count} face down',
 
   'tray.risk': 'At risk',
   'tray.nothing': 'Nothing yet',

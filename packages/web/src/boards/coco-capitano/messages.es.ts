@@ -39,7 +39,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'piles.points': 'Puntos',
   'piles.tiles': 'Fichas',
   'piles.left': 'Quedan por salir',
-  'piles.hidden': 'boca abajo',
+  'piles.hidden': '{count} boca abajo',
 
   'tray.risk': 'En juego',
   'tray.nothing': 'Nada todavía',
