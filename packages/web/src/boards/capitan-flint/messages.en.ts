@@ -25,6 +25,7 @@ export const en = {
   'card.pirate': 'the pirate of the {jewel, select, rings {rings} diamonds {diamonds} coins {coins} other {pearls}}',
   'card.flint': 'Captain Flint',
   'pirate.short': 'Pirate',
+  'flint.short': 'Flint',
 
   'sea.title': 'The centre',
   'sea.column': '{jewel}: {count, plural, =0 {no card} one {# card} other {# cards}}',

@@ -29,6 +29,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'card.pirate': 'el pirata de {jewel, select, rings {los anillos} diamonds {los diamantes} coins {las monedas} other {las perlas}}',
   'card.flint': 'el Capitán Flint',
   'pirate.short': 'Pirata',
+  'flint.short': 'Flint',
 
   'sea.title': 'El centro',
   'sea.column': '{jewel}: {count, plural, =0 {ninguna carta} one {# carta} other {# cartas}}',
