@@ -19,10 +19,10 @@ export interface BotBudget {
 /** The worker stands beside this file: TypeScript when run from source, JavaScript when built. */
 const worker = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
 
-/** Bots in worker threads. They are started when first needed and leave again when there is nothing to think about. */
-export function openBotPool({ thinkMs, graceMs }: BotBudget): BotPool {
+/** Bots in worker threads. They are started when first needed and leave again when there is nothing to think about. `file`: the code of the threads. */
+export function openBotPool({ thinkMs, graceMs }: BotBudget, file = worker): BotPool {
   const pool = new Piscina<Question, Answer>({
-    filename: worker.href,
+    filename: file.href,
     name: 'answer',
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),

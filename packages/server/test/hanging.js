@@ -1,0 +1,4 @@
+/** A bot's thread that never answers. */
+export function answer() {
+  for (;;);
+}
