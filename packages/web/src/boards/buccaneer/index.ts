@@ -2,6 +2,7 @@ import './buccaneer.css';
 import * as buccaneer from '@quarterdeck/games/buccaneer';
 import { defineBoard } from '../../table/board.ts';
 import Board from './Board.svelte';
+import { options } from './options.ts';
 import { scenes } from './scenes.ts';
 import { ending, scores, text } from './text.ts';
 import { words } from './words.ts';
@@ -16,7 +17,7 @@ export const board = defineBoard<buccaneer.Buccaneer>({
     es: async () => (await import('./messages.es.ts')).es,
   },
   rules: { en: async () => (await import('./rules.en.ts')).rules, es: async () => (await import('./rules.es.ts')).rules },
-  options: [{ key: 'memoryAid', kind: 'switch' }],
+  options,
   scenes,
   words,
   text,

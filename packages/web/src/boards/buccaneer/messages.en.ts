@@ -1,5 +1,4 @@
 export const en = {
-  'game.title': 'Buccaneer',
   'sea.title': 'Harbour',
   'panel.title': 'Loot',
   'panel.note': 'At the end, most of a kind earns its ducats.',
@@ -22,7 +21,6 @@ export const en = {
     'Ship of {ducats} ducats: needs {crew} pirates, shows {loot}, pays {mystery} to a question mark.{state, select, sel { Chosen.} lit { You can board it.} other {}}',
   'ship.gone': 'Boarded.',
   'ship.help': 'Needs {crew} pirates and pays {ducats} ducats. A pirate with a question mark gets {mystery}. It shows: {loot}.',
-  'ship.mystery': '? = {mystery}',
 
   'stack.label':
     '{owner, select, you {Your} other {{name}’s}} {height, plural, one {pirate} other {stack of #}}: {pirates}.{ships, select, none {} other { Could board the {ships}.}}{state, select, sel { Chosen.} lit { Can be chosen.} mutiny { Mutiny is possible.} other {}}',
@@ -30,8 +28,6 @@ export const en = {
   'stack.covered': '{who}',
   'stack.lone': 'wage {wage}',
   'stack.ship': 'ship of {ducats}',
-  'stack.height': '{height, plural, one {# pirate} other {# pirates}}',
-  'stack.inside': '{who} has {count} inside',
   'quay.title': '{who}: {money, plural, one {# ducat} other {# ducats}}',
   'quay.mine': 'Your stacks',
   'quay.empty': 'No stack: all five pirates lie under others.',
@@ -46,7 +42,6 @@ export const en = {
   'pay.loss.other': '{who} adds',
   'pay.poor': 'What the captain lacks comes from the stock.',
   'pay.ship': 'Ship of {ducats}',
-  'pay.hidden': 'Covered: somewhere between these wages.',
 
   'say.choose': '<turn>Your turn.</turn> <b>Move</b> a stack or <b>board</b> a ship: tap one of yours.',
   'say.move': '<turn>Your turn.</turn> <b>Move</b>: tap a stack of yours, then another’s.',
@@ -133,7 +128,6 @@ export const en = {
   'text.loot': 'Loot',
   'text.has': '{loot}: {pieces}',
   'text.nobody': '{loot}: nobody',
-  'text.state': 'State',
 
   'score.count': 'Final count',
   'score.money': 'Ducats',
@@ -147,12 +141,4 @@ export const en = {
   'option.memoryAid': 'Memory aid',
   'option.memoryAid.help':
     'Shows each player the wages of covered pirates that this player has seen. Off: you have to remember them yourselves.',
-  'option.first': 'Who begins',
-  'option.first.help': 'Drawn by lot, or the seat that you name.',
-  'option.first.null': 'By lot',
-  'option.first.0': 'Seat 1',
-  'option.first.1': 'Seat 2',
-  'option.first.2': 'Seat 3',
-  'option.first.3': 'Seat 4',
-  'option.first.4': 'Seat 5',
 };

@@ -1,7 +1,6 @@
 import type { en } from './messages.en.ts';
 
 export const es: { readonly [key in keyof typeof en]: string } = {
-  'game.title': 'Buccaneer',
   'sea.title': 'Puerto',
   'panel.title': 'Botín',
   'panel.note': 'Al final, quien más tiene de un tipo cobra sus ducados.',
@@ -24,7 +23,6 @@ export const es: { readonly [key in keyof typeof en]: string } = {
     'Barco de {ducats} ducados: necesita {crew} piratas, muestra {loot}, paga {mystery} al signo de interrogación.{state, select, sel { Elegido.} lit { Puedes abordarlo.} other {}}',
   'ship.gone': 'Abordado.',
   'ship.help': 'Necesita {crew} piratas y paga {ducats} ducados. Un pirata con signo de interrogación cobra {mystery}. Muestra: {loot}.',
-  'ship.mystery': '? = {mystery}',
 
   'stack.label':
     '{height, plural, one {{owner, select, you {Tu pirata} other {Pirata de {name}}}} other {{owner, select, you {Tu pila de #} other {Pila de # de {name}}}}}: {pirates}.{ships, select, none {} other { Podría abordar {ships}.}}{state, select, sel { Elegida.} lit { Se puede elegir.} mutiny { Puede haber motín.} other {}}',
@@ -32,8 +30,6 @@ export const es: { readonly [key in keyof typeof en]: string } = {
   'stack.covered': '{who}',
   'stack.lone': 'paga {wage}',
   'stack.ship': 'el barco de {ducats}',
-  'stack.height': '{height, plural, one {# pirata} other {# piratas}}',
-  'stack.inside': '{who} tiene {count} dentro',
   'quay.title': '{who}: {money, plural, one {# ducado} other {# ducados}}',
   'quay.mine': 'Tus pilas',
   'quay.empty': 'Ninguna pila: los cinco piratas están debajo de otros.',
@@ -49,7 +45,6 @@ export const es: { readonly [key in keyof typeof en]: string } = {
   'pay.loss.other': '{who} pone',
   'pay.poor': 'Lo que falte al capitán lo paga la reserva.',
   'pay.ship': 'Barco de {ducats}',
-  'pay.hidden': 'Tapado: alguna paga entre estas.',
 
   'say.choose': '<turn>Tu turno.</turn> <b>Mueve</b> una pila o <b>aborda</b> un barco: toca una tuya.',
   'say.move': '<turn>Tu turno.</turn> <b>Mueve</b>: toca una pila tuya y luego otra ajena.',
@@ -138,7 +133,6 @@ export const es: { readonly [key in keyof typeof en]: string } = {
   'text.loot': 'Botín',
   'text.has': '{loot}: {pieces}',
   'text.nobody': '{loot}: nadie',
-  'text.state': 'Estado',
 
   'score.count': 'Recuento final',
   'score.money': 'Ducados',
@@ -152,12 +146,4 @@ export const es: { readonly [key in keyof typeof en]: string } = {
   'option.memoryAid': 'Ayuda de memoria',
   'option.memoryAid.help':
     'Muestra a cada jugador las pagas de los piratas tapados que ese jugador ha visto. Sin ella, hay que recordarlas.',
-  'option.first': 'Quién empieza',
-  'option.first.help': 'A suertes, o el asiento que digas.',
-  'option.first.null': 'A suertes',
-  'option.first.0': 'Asiento 1',
-  'option.first.1': 'Asiento 2',
-  'option.first.2': 'Asiento 3',
-  'option.first.3': 'Asiento 4',
-  'option.first.4': 'Asiento 5',
 };
