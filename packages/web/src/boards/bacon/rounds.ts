@@ -29,7 +29,7 @@ export function teamSum(result: RoundResult, teams: boolean): TeamSum | null {
 }
 
 /** Why that seat starts the next round. */
-export function whyNext(result: RoundResult, view: Pick<View, 'teams' | 'config'>): Key {
+export function whyNext(result: RoundResult, view: Pick<View, 'teams'>): Key {
   const sides = view.teams ? result.totals.slice(0, 2) : result.totals;
   const fewest = Math.min(...sides);
   if (sides.filter((vp) => vp === fewest).length > 1) return 'round.why.tie';

@@ -7,7 +7,7 @@ import { gains } from './rounds.ts';
 
 /** The table in words, from the same view as the board. */
 export function text({ view }: Update<Bacon>, reader: Reader): readonly TextPart[] {
-  const { say } = reader;
+  const say: Reader['say'] = (key, data) => reader.say(key, data);
   const parts: TextPart[] = [
     {
       title: say('text.score'),
@@ -26,12 +26,14 @@ export function text({ view }: Update<Bacon>, reader: Reader): readonly TextPart
   return parts;
 }
 
-function scoreItems(view: View, { say, name, people }: Reader): string[] {
-  if (view.teams) return [0, 1].map((side) => say('score.row', { name: say(`team.${side}`), vp: view.vp[side] ?? 0 }));
-  return people.map(({ seat }) => say('score.row', { name: name(seat), vp: view.vp[seat] ?? 0 }));
+function scoreItems(view: View, reader: Reader): string[] {
+  const row = (name: string, vp = 0): string => reader.say('score.row', { name, vp });
+  if (view.teams) return [0, 1].map((side) => row(reader.say(`team.${side}`), view.vp[side]));
+  return reader.people.map(({ seat }) => row(reader.name(seat), view.vp[seat]));
 }
 
-function tableItems(view: View, { say }: Reader): string[] {
+function tableItems(view: View, reader: Reader): string[] {
+  const say: Reader['say'] = (key, data) => reader.say(key, data);
   const turn = view.phase === 'over' ? [] : [say('text.turnIs', { who: { seat: view.turn } })];
   const passed = view.sizes.flatMap((_, seat) => (hasSeat(view.passed, seat) ? [say('text.passed', { who: { seat } })] : []));
   const last = view.trick.at(-1);
@@ -45,16 +47,16 @@ function tableItems(view: View, { say }: Reader): string[] {
 }
 
 /** What each round brought. */
-export function scores(view: View, { say }: Reader): readonly ScoreRow[] {
+export function scores(view: View, reader: Reader): readonly ScoreRow[] {
   return [
-    ...view.past.map((result) => ({ label: say('scores.round', { round: result.round }), values: gains(result, view.teams) })),
-    { label: say('scores.total'), values: view.vp, total: true },
+    ...view.past.map((result) => ({ label: reader.say('scores.round', { round: result.round }), values: gains(result, view.teams) })),
+    { label: reader.say('scores.total'), values: view.vp, total: true },
   ];
 }
 
 /** Why the game is over. */
-export function ending(view: View, { rich }: Reader): RichText | null {
+export function ending(view: View, reader: Reader): RichText | null {
   const last = view.past.at(-1);
   if (last?.ended == null) return null;
-  return rich(`ending.${last.ended}`, { vp: Math.max(...view.vp), rounds: view.past.length });
+  return reader.rich(`ending.${last.ended}`, { vp: Math.max(...view.vp), rounds: view.past.length });
 }
