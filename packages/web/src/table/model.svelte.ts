@@ -90,7 +90,9 @@ export class TableModel implements BoardTable<AnyShape> {
     const room = this.source.room;
     if (room === null) return [];
     const waiting = this.#settled?.waiting;
-    const teams = this.board.game.teams?.(this.config, room.seats.length) ?? null;
+    const given = this.board.game.teams?.(this.config, room.seats.length) ?? [];
+    // Teams of one are no teams.
+    const teams = given.some((team) => (team & (team - 1)) !== 0) ? given : null;
     const clocks = this.#feed?.update.clocks ?? [];
     return room.seats.map((view, seat) =>
       personOf(view, {
