@@ -47,6 +47,7 @@ function people(seats: number): Person[] {
     standIn: false,
     botAt: null,
     clock: null,
+    pause: null,
     team: seats % 2 === 0 ? seat % 2 : null,
     isMe: seat === 0,
     isTurn: false,
@@ -223,8 +224,6 @@ describe('what is laid ready', () => {
     const seen = real.update(0, 0);
     const board = {
       seen,
-      me: 0,
-      people: people(3),
       canAct: seen.legal.length > 0,
       sending: null,
       wish: () => false,
