@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Plugin } from 'vite';
 
-const catalogue = /\/(i18n\/(en|es)|boards\/[a-z-]+\/messages\.(en|es))\.ts$/;
+const catalogue = /\/(i18n\/(en|es)|boards\/[a-z-]+\/(messages|guide)\.(en|es))\.ts$/;
 
 /**
  * Reads the ICU messages of all catalogues when the app is built, so that no page carries a parser. A catalogue stands alone and

@@ -326,6 +326,14 @@ export const en = {
   'replay.link': 'Link to this moment',
   'replay.none': 'There is no record of this game.',
 
+  'guide.title': 'Guide',
+  'guide.next': 'Go on',
+  'guide.skip': 'Skip the guide',
+  'guide.play': 'Play a real game',
+  'guide.leave': 'Back',
+  'guide.none': 'There is no guide for this game.',
+  'refused.guide': 'First do what the note says.',
+
   'settings.title': 'Settings',
   'settings.name': 'Your name',
   'settings.language': 'Language',

@@ -328,6 +328,14 @@ export const es: Record<keyof typeof en, string> = {
   'replay.link': 'Enlace a este momento',
   'replay.none': 'No hay registro de esta partida.',
 
+  'guide.title': 'Guía',
+  'guide.next': 'Seguir',
+  'guide.skip': 'Saltar la guía',
+  'guide.play': 'Jugar de verdad',
+  'guide.leave': 'Volver',
+  'guide.none': 'No hay guía para este juego.',
+  'refused.guide': 'Haz primero lo que dice la nota.',
+
   'settings.title': 'Ajustes',
   'settings.name': 'Tu nombre',
   'settings.language': 'Idioma',

@@ -10,9 +10,10 @@ import {
   startMemory,
   type Table,
 } from '@quarterdeck/kernel';
-import { type ChatLine, crews, defaultPace, type RoomView, type WireUpdate } from '@quarterdeck/protocol';
+import type { ChatLine, RoomView } from '@quarterdeck/protocol';
 import { type Feed, take } from './feed.ts';
 import type { Answer } from './link.ts';
+import { localRoom, wireOf } from './localview.ts';
 import { keep, type Saved } from './saved.ts';
 import type { Source } from './source.ts';
 import type { Thinker } from './thinker.ts';
@@ -234,66 +235,12 @@ export class LocalSource implements Source {
 
   #show(): void {
     if (this.curtain !== null) return;
-    const { notation } = this.#table.game;
-    const since = this.feed?.update.seq ?? 0;
-    const update = this.#table.update(this.#viewer, since);
     const left = this.#window === null ? 0 : Math.max(0, this.#window.endsAt - performance.now());
-    const wire: WireUpdate = {
-      table: this.#saved.id,
-      viewer: this.#viewer,
-      seq: update.seq,
-      since: update.since,
-      events: [...update.events],
-      view: update.view,
-      waiting:
-        update.waiting.kind === 'over'
-          ? { kind: 'over', outcome: { places: [...update.waiting.outcome.places], scores: [...update.waiting.outcome.scores] } }
-          : { ...update.waiting, timers: update.waiting.timers.map((timer) => ({ ...timer, leftMs: left })) },
-      legal: update.legal.map(notation.write),
-      clocks: [],
-      undo: this.#table.undoable(this.#viewer) !== null,
-    };
-    this.room = this.#asRoom();
-    // What comes from the rules is live; a screen keeps what it was given.
-    const taken = take(this.feed, structuredClone(wire));
+    const wire = wireOf(this.#table, this.#saved.id, this.#viewer, this.feed?.update.seq ?? 0, left);
+    this.room = localRoom(this.#saved, this.#table.waiting, this.#people, this.#viewer);
+    const taken = take(this.feed, wire);
     if (taken === null || 'gap' in taken) return;
     this.feed = taken;
     this.onfeed?.(taken);
-  }
-
-  /** This table in the clothes of a room, so that screens need not care. */
-  #asRoom(): RoomView {
-    const { id, game, config, sitters } = this.#saved;
-    const { waiting } = this.#table;
-    return {
-      code: 'HERE',
-      settings: { game, config, seats: sitters.length, visibility: 'private', pace: defaultPace },
-      host: id,
-      me: { id, seats: [...this.#people], muted: [] },
-      members: [{ id, name: sitters[this.#viewer]?.name ?? '', here: true }],
-      seats: sitters.map((sitter, seat) => ({
-        crew: crews[seat] ?? 'anchor',
-        kind: sitter.kind,
-        member: sitter.kind === 'person' ? id : null,
-        name: sitter.name,
-        level: sitter.kind === 'bot' ? sitter.level : null,
-        here: true,
-        standIn: false,
-        botInSeconds: null,
-        local: sitter.kind === 'person',
-      })),
-      table: {
-        id,
-        game,
-        phase: waiting.kind === 'over' ? 'over' : 'playing',
-        waitingFor: waiting.kind === 'over' ? [] : [...seatsOf(waiting.must)],
-        outcome: waiting.kind === 'over' ? { places: [...waiting.outcome.places], scores: [...waiting.outcome.scores] } : null,
-      },
-      commitment: '',
-      paused: false,
-      proposal: null,
-      chatOpen: false,
-      past: [],
-    };
   }
 }

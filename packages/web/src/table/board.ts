@@ -1,6 +1,7 @@
 import type { AnyShape, Game, Seat, Shape, Update, Viewer } from '@quarterdeck/kernel';
 import type { Crew, GameId } from '@quarterdeck/protocol';
 import type { Component } from 'svelte';
+import type { Guide } from '../guide/guide.ts';
 import type { Data, Messages, RichText, Say, SayRich, Texts } from '../i18n/say.ts';
 import type { Scenes } from '../stage/scene.ts';
 
@@ -225,7 +226,7 @@ export interface BoardModule<G extends Shape> {
   /** The win in one sentence, such as "Three chests: the set is complete"; omitted: the names of the winners. */
   ending?(view: G['view'], reader: Reader): RichText | string | null;
   /** The interactive first game. */
-  guide?(): Promise<unknown>;
+  guide?(): Promise<Guide>;
 }
 
 /** A board among others, its shape unknown. */

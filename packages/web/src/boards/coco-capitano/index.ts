@@ -23,4 +23,5 @@ export const board = defineBoard<CocoCapitano>({
   text,
   scores,
   ending,
+  guide: async () => (await import('./guide.ts')).guide,
 });
