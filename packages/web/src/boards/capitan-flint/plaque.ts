@@ -49,7 +49,9 @@ export function plaqueOf(table: Table, result: RaceResult | null, picked: readon
 function raceWords(table: Table, { touches, winner }: RaceResult): RichText {
   const rich = richOf<typeof en>(table);
   const times = timeWords(touches);
-  return winner === null ? rich('why.wrong', { times }) : rich('why.caught', { who: { seat: winner }, times });
+  if (winner === null) return rich('why.wrong', { times });
+  const who = { who: { seat: winner } };
+  return table.seen.view.options.calm ? rich(touches.length > 1 ? 'why.lot' : 'why.caught', who) : rich('why.first', { times });
 }
 
 function windowPlaque(table: Table, race: RichText | null): PlaqueData {
