@@ -9,13 +9,17 @@ export default defineConfig({
     projects: [
       {
         ...source,
-        test: { name: 'node', include: ['packages/{kernel,games,bots,protocol,server,cli}/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'node',
+          include: ['packages/{kernel,games,bots,protocol,server,cli}/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [svelte(), icons({ compiler: 'svelte' })],
         resolve: { conditions: ['source', 'browser'] },
         ssr: { resolve: { conditions: ['source'] } },
-        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], environment: 'happy-dom' },
+        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], environment: 'happy-dom', testTimeout: 30_000 },
       },
     ],
   },
