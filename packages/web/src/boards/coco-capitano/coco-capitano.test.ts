@@ -75,7 +75,7 @@ describe('words', () => {
     for (const raw of configs) {
       for (const update of watched(raw, 7)) {
         for (const event of update.events) {
-          for (const line of [words(event, 0) ?? []].flat()) {
+          for (const line of [words(event) ?? []].flat()) {
             const spoken = say(line.key, line.data);
             expect(spoken).toMatch(/^[^{}]+[.!]$/);
             said.add(line.key);
@@ -93,7 +93,7 @@ describe('words', () => {
   it('call whom the captain met by name', () => {
     const lost = (met: readonly ('billy' | 'monkey')[], tiles: readonly number[]): Event => ({ type: 'lost', seat: 0, met, tiles });
     const said = (event: Event): string => {
-      const line = [words(event, 0) ?? []].flat()[0];
+      const line = [words(event) ?? []].flat()[0];
       return line === undefined ? '' : reader('en').say(line.key, line.data);
     };
     expect(said(lost(['billy'], [2, 0]))).toBe('You meet Billy. 2 tiles go back to the stack.');
