@@ -23,6 +23,7 @@ export const board = defineBoard<FlintShape>({
   // Nobody races over days.
   overDays: { calm: true, calmSeconds: 30 },
   scenes,
+  guide: async () => (await import('./guide.ts')).guide,
   words,
   text,
   scores,
