@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import { ClientFrame, maxFrameBytes, protocolVersion, type RefusalWhy } from '@quarterdeck/protocol';
 import type { RawData, WebSocket } from 'ws';
+import type { Refused } from './host/answers.ts';
 import type { Asker } from './host/follower.ts';
 import type { TableHost } from './host/host.ts';
+import type { LiveTable } from './host/live.ts';
 import { Bucket, type Limits } from './limits.ts';
 import type { PersonRow } from './ports.ts';
 import { StoreError } from './ports.ts';
@@ -168,21 +170,9 @@ export class Connection implements Guest, Asker {
   /** The one place where frames become deeds. Who acts is known from the session alone. */
   private obey(frame: ClientFrame): Promise<void> | undefined {
     switch (frame.type) {
-      case 'act': {
-        const room = this.at(frame.table);
-        const seat = room.seatOf(this.person.id, frame.seat);
-        room.demand('act', this.person.id);
-        const { id, action, seen, reaction = null } = frame;
-        const act = { seat, id, action, seen, reaction };
-        const arrived = this.context.now();
-        room.awake(seat);
-        const live = room.table;
-        if (live !== null) {
-          live.act(act, this, arrived);
-          return undefined;
-        }
-        return this.context.host.open(frame.table).then((opened) => opened?.act(act, this, arrived));
-      }
+      case 'act':
+      case 'undo':
+        return this.atTable(frame);
       case 'ping':
         this.send('{"type":"pong"}');
         return undefined;
@@ -191,13 +181,6 @@ export class Connection implements Guest, Asker {
         return undefined;
       case 'enter':
         return this.enter(frame);
-      case 'undo': {
-        const room = this.at(frame.table);
-        const seat = room.seatOf(this.person.id, frame.seat);
-        room.demand('undo', this.person.id);
-        room.table?.undo(seat, frame.id, this);
-        return undefined;
-      }
       case 'shown': {
         this.at(frame.table).shown(this, frame.timer);
         return undefined;
@@ -206,18 +189,68 @@ export class Connection implements Guest, Asker {
         const room = this.at(frame.table);
         const by = room.seatOf(this.person.id, frame.seat);
         room.demand('propose', this.person.id);
-        return this.confirm(frame.id, room.propose({ what: frame.what, by, pace: frame.pace ?? null }));
+        return this.confirm(
+          frame.id,
+          room.once(this.person.id, frame.id, () => room.propose({ what: frame.what, by, pace: frame.pace ?? null })),
+        );
       }
       case 'vote': {
         const room = this.at(frame.table);
         const seat = room.seatOf(this.person.id, frame.seat);
         room.demand('vote', this.person.id);
-        return this.confirm(frame.id, room.vote(frame.proposal, seat, frame.yes));
+        return this.confirm(
+          frame.id,
+          room.once(this.person.id, frame.id, () => room.vote(frame.proposal, seat, frame.yes)),
+        );
       }
-      case 'chat':
-        return this.confirm(frame.id, this.inRoom().say(this, frame));
+      case 'chat': {
+        const room = this.inRoom();
+        return this.confirm(
+          frame.id,
+          room.once(this.person.id, frame.id, () => room.say(this, frame)),
+        );
+      }
       case 'contribute':
         return this.inRoom().contribute(this.person.id, frame.commitment, frame.text);
+    }
+  }
+
+  /**
+   * What is done at the table itself. Whether it may be done now is for the table to say, which looks first whether it has been
+   * answered before: a repetition gets the first answer, also when the game has been paused or has ended since.
+   */
+  private atTable(frame: ClientFrame & { type: 'act' | 'undo' }): Promise<void> | undefined {
+    const arrived = this.context.now();
+    const room = this.inRoom();
+    const seat = room.seatOf(this.person.id, frame.seat);
+    const refused = this.refusalOf(() => {
+      this.at(frame.table);
+      room.demand(frame.type, this.person.id);
+    });
+    if (refused === null && frame.type === 'act') room.awake(seat);
+    const ask = (live: LiveTable): void => {
+      const { id } = frame;
+      if (frame.type === 'undo') live.undo(seat, id, this, refused);
+      else live.act({ seat, id, action: frame.action, seen: frame.seen, reaction: frame.reaction ?? null }, this, arrived, refused);
+    };
+    const { table: live } = room;
+    if (live?.row.id === frame.table) {
+      ask(live);
+      return undefined;
+    }
+    return this.context.host.open(frame.table).then((opened) => {
+      if (opened !== null && opened.row.room === room.doc.code) ask(opened);
+      else this.refuse(frame.id, 'no-table', noTable);
+    });
+  }
+
+  private refusalOf(demand: () => void): Refused | null {
+    try {
+      demand();
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { why: error.why, text: error.message };
     }
   }
 
@@ -225,6 +258,11 @@ export class Connection implements Guest, Asker {
     const room = await this.context.rooms.open(code);
     if (room === null) {
       this.send(JSON.stringify({ type: 'gone', room: code, text: `There is no room ${code}.` }));
+      return;
+    }
+    if (!room.isMember(this.person.id)) {
+      // Whoever was sent away while it was not connected learns it here.
+      this.send(JSON.stringify({ type: 'gone', room: code, text: 'You are not in this room. Join it first.' }));
       return;
     }
     room.demand('enter', this.person.id);
@@ -248,7 +286,7 @@ export class Connection implements Guest, Asker {
   /** The room, if that table stands in it. */
   private at(table: string): LiveRoom {
     const room = this.inRoom();
-    if (room.doc.table?.id !== table) throw new Refusal('no-table', 'This table is not in this room any more.');
+    if (room.doc.table?.id !== table) throw new Refusal('no-table', noTable);
     return room;
   }
 
@@ -258,6 +296,8 @@ export class Connection implements Guest, Asker {
     this.send(`{"type":"ping","n":${this.pings}}`);
   }
 }
+
+const noTable = 'This table is not in this room any more.';
 
 function uncork(connection: Connection): void {
   connection.uncork();

@@ -84,7 +84,7 @@ describe('a room', () => {
     expect((await stranger.http('POST', `/api/rooms/${code}`, { type: 'sit' })).status).toBe(403);
     await stranger.connect();
     stranger.send({ type: 'enter', room: code });
-    expect(await stranger.until('error')).toMatchObject({ why: 'not-allowed' });
+    expect(await stranger.until('gone')).toMatchObject({ room: code });
   });
 
   it('lets the host send somebody away for good, who can come back by no link', async () => {

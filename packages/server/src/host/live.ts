@@ -110,29 +110,33 @@ export class LiveTable implements Unit {
     if (!this.dropped) this.broadcast();
   }
 
-  /** A seat acts. It is answered once for each id, however often it asks. */
-  act(act: Act, asker: Asker, arrived = this.around.now()): void {
+  /** A seat acts. It is answered once for each id, however often it asks. `barred`: why it may not, unless it has been answered before. */
+  act(act: Act, asker: Asker, arrived = this.around.now(), barred: Refused | null = null): void {
     if (this.busy) {
-      this.later(() => this.act(act, asker, arrived));
+      this.later(() => this.act(act, asker, arrived, barred));
       return;
     }
     if (this.isGone(act.id, asker) || this.answers.repeat(act.seat, act.id, asker)) return;
     if (this.expireLate(arrived)) {
-      this.later(() => this.act(act, asker, arrived));
+      this.later(() => this.act(act, asker, arrived, barred));
       return;
     }
-    const refused = this.judge(act, arrived);
+    const refused = barred ?? this.judge(act, arrived);
     if (refused === null) this.append(act.seat, act.seat, act.id, asker, this.measure(act, arrived));
     else this.answers.refuse(act.seat, act.id, refused, asker);
   }
 
   /** Takes back this seat's last action, if nothing was learned since. */
-  undo(seat: Seat, id: string, asker: Asker): void {
+  undo(seat: Seat, id: string, asker: Asker, barred: Refused | null = null): void {
     if (this.busy) {
-      this.later(() => this.undo(seat, id, asker));
+      this.later(() => this.undo(seat, id, asker, barred));
       return;
     }
     if (this.isGone(id, asker) || this.answers.repeat(seat, id, asker)) return;
+    if (barred !== null) {
+      this.answers.refuse(seat, id, barred, asker);
+      return;
+    }
     const to = this.status.over || this.status.paused ? null : this.table.undoable(seat);
     if (to === null) {
       this.answers.refuse(seat, id, { why: 'illegal', text: 'There is nothing that you may take back without asking.' }, asker);

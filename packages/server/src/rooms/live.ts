@@ -12,6 +12,8 @@ import { isPlaying, nextHost, type RoomDoc, removeMember, rolesOf, roomRow, seat
 import type { RoomsOptions } from './rooms.ts';
 import { type Presence, roomView } from './view.ts';
 
+const askedKept = 500;
+
 /** One connection of one person. */
 export interface Guest {
   readonly person: PersonRow;
@@ -34,6 +36,8 @@ export class LiveRoom implements Presence {
   private readonly asleep = new Set<number>();
   private roleCache = new Map<string, { roles: readonly Role[]; seats: readonly number[] }>();
   private changing: Promise<unknown> = Promise.resolve();
+  /** What members asked lately and what became of it, by their own names for it. */
+  private readonly asked = new Map<string, Promise<void>>();
   private proposals = 0;
   private lastMoved: number;
   private lastWaited = 0;
@@ -92,6 +96,10 @@ export class LiveRoom implements Presence {
       if (seat.kind === 'bot') return seat.level;
       return this.standsIn(index) ? standInLevel : null;
     });
+  }
+
+  isMember(person: string): boolean {
+    return !this.about(person).roles.includes('outsider');
   }
 
   /** Throws `Refusal` unless this person may ask this now. */
@@ -202,6 +210,18 @@ export class LiveRoom implements Presence {
     return this.options.now() - this.lastMoved >= this.options.sleepMs;
   }
 
+  /** Does what a member asks, once for each of the member's own names for it: a repetition shares the first one's fate. */
+  once(person: string, id: string, ask: () => Promise<void>): Promise<void> {
+    const key = `${person} ${id}`;
+    const known = this.asked.get(key);
+    if (known !== undefined) return known;
+    const done = ask();
+    this.asked.set(key, done);
+    const oldest = this.asked.keys().next();
+    if (this.asked.size > askedKept && !oldest.done) this.asked.delete(oldest.value);
+    return done;
+  }
+
   /** Says something. `id` is the sender's own name for it: a repetition is not said twice. */
   async say(guest: Guest, frame: ClientFrame & { type: 'chat' }): Promise<void> {
     const { id } = guest.person;
@@ -221,7 +241,12 @@ export class LiveRoom implements Presence {
     };
     this.chat.push(line);
     if (this.chat.length > linesKept) this.chat.shift();
-    await this.options.commit({ type: 'insert-chat', row: { room: this.doc.code, n: line.n, doc: JSON.stringify(line) } });
+    try {
+      await this.options.commit({ type: 'insert-chat', row: { room: this.doc.code, n: line.n, doc: JSON.stringify(line) } });
+    } catch (error) {
+      this.chat = this.chat.filter((said) => said !== line);
+      throw error;
+    }
     const text = chatFrame([line]);
     for (const other of this.guests.keys()) if (isFor(this.doc, other.person.id, line)) other.send(text);
   }
