@@ -11,7 +11,11 @@ export default defineConfig({
         ...source,
         test: {
           name: 'node',
-          include: ['packages/{kernel,games,bots,protocol,server,cli}/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{kernel,games,bots,protocol,server,cli}/{src,test}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'e2e/network/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },

@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { name: 'e2e', include: ['e2e/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 },
+  test: { name: 'e2e', include: ['e2e/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 },
 });
