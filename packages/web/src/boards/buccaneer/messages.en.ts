@@ -59,10 +59,10 @@ export const en = {
   'say.moveAsk': 'Put your {height, plural, one {pirate} other {stack of #}} on {whoIs, select, you {yours} other {{who}’s}}: {sum} high?',
   'say.mutiny': '<turn>Mutiny?</turn> {count} of yours lie in <b>{who}</b>’s stack. Demand that {who} <b>boards</b>?',
   'say.mutiny.why': 'You are paid as in any boarding.',
-  'say.waiting': '<b>{who}</b> moves or boards.',
+  'say.waiting': '{whoIs, select, you {Your turn.} other {<b>{who}</b> moves or boards.}}',
   'say.waiting.mutiny':
-    '{seats} {count, plural, one {decides} other {decide}} about a mutiny in {captainIs, select, you {your} other {<b>{captain}</b>’s}} stack.',
-  'say.waiting.must': 'Mutiny: <b>{who}</b> must board.',
+    '{count, plural, one {{oneIs, select, you {You decide} other {<b>{one}</b> decides}}} other {{seats} decide}} about a mutiny in {captainIs, select, you {your} other {<b>{captain}</b>’s}} stack.',
+  'say.waiting.must': 'Mutiny: {whoIs, select, you {you} other {<b>{who}</b>}} must board.',
   'say.over': 'The last ship has been boarded.',
   'say.over.blockade': 'Nobody could move for the third time: the game ends as it stands.',
 

@@ -63,10 +63,10 @@ export const es: { readonly [key in keyof typeof en]: string } = {
     '¿Poner tu {height, plural, one {pirata} other {pila de #}} sobre {whoIs, select, you {lo tuyo} other {lo de {who}}}: {sum} de alto?',
   'say.mutiny': '<turn>¿Motín?</turn> {count} de los tuyos están en la pila de <b>{who}</b>. ¿Exiges que <b>aborde</b>?',
   'say.mutiny.why': 'Cobras como en cualquier abordaje.',
-  'say.waiting': '<b>{who}</b> mueve o aborda.',
+  'say.waiting': '{whoIs, select, you {Tu turno.} other {<b>{who}</b> mueve o aborda.}}',
   'say.waiting.mutiny':
-    '{seats} {count, plural, one {decide} other {deciden}} si hay motín en {captainIs, select, you {tu pila} other {la pila de <b>{captain}</b>}}.',
-  'say.waiting.must': 'Motín: <b>{who}</b> tiene que abordar.',
+    '{count, plural, one {{oneIs, select, you {Decides} other {<b>{one}</b> decide}}} other {{seats} deciden}} si hay motín en {captainIs, select, you {tu pila} other {la pila de <b>{captain}</b>}}.',
+  'say.waiting.must': 'Motín: {whoIs, select, you {tienes} other {<b>{who}</b> tiene}} que abordar.',
   'say.over': 'Se ha abordado el último barco.',
   'say.over.blockade': 'Por tercera vez nadie podía moverse: la partida acaba tal como está.',
 
