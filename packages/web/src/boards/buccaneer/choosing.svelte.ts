@@ -225,6 +225,7 @@ export class Choosing {
       const seats = [...new Set(view.mutinies.flatMap((open) => open.seats))];
       return table.rich('say.waiting.mutiny', {
         seats: seats.map((seat) => ({ seat })),
+        one: { seat: seats[0] ?? view.turn },
         count: seats.length,
         captain: { seat: view.turn },
       });
