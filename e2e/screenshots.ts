@@ -57,9 +57,7 @@ async function shootGame(on: Browser, { url }: Quarterdeck, game: string, look: 
     await page.goto(`${url}/${screen}/${game}`);
     await shoot(person, `${game}/${screen}-${look}`, screen !== 'guide');
   }
-  const plan =
-    game === 'capitan-bacon' || game === 'coco-capitano' ? (['me', 'bot', 'bot', 'bot'] as const) : (['me', 'bot', 'bot', 'bot'] as const);
-  await openTable(person, url, game, plan);
+  await openTable(person, url, game, ['me', 'bot', 'bot', 'bot']);
   await shoot(person, `${game}/waiting-room-${look}`, true);
   await setSail(person);
   const seen = new Set<string>();
@@ -77,9 +75,11 @@ async function shootGame(on: Browser, { url }: Quarterdeck, game: string, look: 
     if (!(await isMyTurn(page)) || (await act(person, habits)) === null) await page.waitForTimeout(120);
   }
   if (await isOver(page)) {
-    await shoot(person, `${game}/over-${look}`);
-    await page.getByRole('button', { name: 'How it ended' }).click();
+    const see = page.getByRole('button', { name: 'How it ended' });
+    if (await see.isVisible()) await see.click();
     await shoot(person, `${game}/result-${look}`, true);
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await shoot(person, `${game}/over-${look}`);
   }
   await person.context.close();
 }
