@@ -18,7 +18,7 @@ export class Choosing {
   #picked = $state<Kind | null>(null);
   /** Ids of the hand's cards to bury, in order; null while not burying. */
   #burying = $state.raw<readonly number[] | null>(null);
-  /** What is still to be sent of a burial. */
+  /** What is still to be sent: a burial card by card, an answer that came while the attack was still being shown. */
   #queue: Action[] = [];
   /** The kind to take out of an open hand. */
   #taking = $state<Kind | null>(null);
@@ -100,11 +100,7 @@ export class Choosing {
     this.#burying = null;
     this.goOn();
   }
-  /** A burial is under way. */
-  get isSendingBurial(): boolean {
-    return this.#queue.length > 0;
-  }
-  /** Sends what is next of a burial; call whenever the table is ready again. */
+  /** Sends what is still to be sent; call whenever the table is ready again. */
   goOn(): void {
     const next = this.#queue[0];
     if (next === undefined || !this.#table.canAct) return;
@@ -244,8 +240,11 @@ export class Choosing {
   get holdsMirror(): boolean {
     return this.hand.some(({ kind }) => kind === mirror);
   }
+  /** Answers now, or as soon as the attack has been shown. */
   answer(type: 'mirror' | 'suffer'): void {
-    if (this.#view.answer !== type) this.#send({ type });
+    if (this.#view.answer === type) return;
+    if (this.#table.canAct) this.#send({ type });
+    else this.#queue = [{ type }];
   }
 
   // ---- ending a turn ------------------------------------------------------------------------------------------------

@@ -22,4 +22,5 @@ export const board = defineBoard<capitanBacon.CapitanBacon>({
   text,
   scores,
   ending,
+  guide: async () => (await import('./guide.ts')).guide,
 });

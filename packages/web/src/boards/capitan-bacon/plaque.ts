@@ -11,8 +11,28 @@ import { setWord } from './words.ts';
 type Table = BoardTable<capitanBacon.CapitanBacon>;
 const { boarding, letterOf, rod, spyglass, switcheroo, windowName } = capitanBacon;
 
-/** What the plaque says and offers. */
+/** What each choice needs to be possible; the others are always offered. */
+const needs: Readonly<Record<string, capitanBacon.Action['type']>> = {
+  bury: 'bury',
+  more: 'bury',
+  pass: 'pass',
+  end: 'end',
+  board: 'board',
+  keep: 'keep',
+  leave: 'look',
+  suffer: 'suffer',
+};
+
+/** What the plaque says and offers. A choice that is possible in no way is left out; one that says why it is off stays. */
 export function plaqueOf(table: Table, choosing: Choosing): PlaqueData {
+  const data = plaqueFor(table, choosing);
+  if (!table.canAct || data.choices === undefined) return data;
+  const isPossible = ({ id, off }: Choice): boolean =>
+    typeof off === 'string' || !(id in needs) || choosing.legal.some(({ type }) => type === needs[id]);
+  return { ...data, choices: data.choices.filter(isPossible) };
+}
+
+function plaqueFor(table: Table, choosing: Choosing): PlaqueData {
   const { view } = table.seen;
   if (view.phase === 'over') return over(table);
   if (view.phase === 'answer') return mirrorQuestion(table, choosing);
