@@ -79,6 +79,7 @@ export const en = {
   'about.setUp': 'Open a table',
   'about.offline': 'Play against bots here',
   'about.rules': 'Read the rules',
+  'about.record': 'Open a saved record',
   'about.guide': 'Learn by playing',
   'about.guideHint': 'A short game that shows you how.',
 

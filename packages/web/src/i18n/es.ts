@@ -79,6 +79,7 @@ export const es: Record<keyof typeof en, string> = {
   'about.setUp': 'Abrir una mesa',
   'about.offline': 'Jugar aquí contra bots',
   'about.rules': 'Leer las reglas',
+  'about.record': 'Abrir un registro guardado',
   'about.guide': 'Aprender jugando',
   'about.guideHint': 'Una partida corta que te enseña cómo.',
 

@@ -1,5 +1,5 @@
 import type { ChatLine, Crew, Phrase } from '@quarterdeck/protocol';
-import { createContext } from 'svelte';
+import { createContext, type Snippet } from 'svelte';
 import type { RichText } from '../i18n/say.ts';
 import type { Countdown, Help, Status } from './board.ts';
 
@@ -29,6 +29,10 @@ export interface Shell {
   readonly question: Question | null;
   readonly help: Help | null;
   readonly status: Status;
+  /** Takes the last action back; null where that is not free any more. */
+  readonly undo: (() => void) | null;
+  /** Stands in place of the plaque: the replay's track. */
+  readonly plaque?: Snippet;
   openMenu(): void;
   openRules(): void;
   openLog(): void;

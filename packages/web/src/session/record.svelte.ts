@@ -1,0 +1,154 @@
+import { type AnyGame, type AnyShape, type GameRecord, type Replay, replayRecord, type Seat, type Viewer } from '@quarterdeck/kernel';
+import { type ChatLine, crews, defaultPace, type GameId, type RoomView, type WireUpdate } from '@quarterdeck/protocol';
+import { type Feed, take } from './feed.ts';
+import type { Answer } from './link.ts';
+import type { Source } from './source.ts';
+
+/** A turn of a replay: consecutive stops to which the same seat led; null: chance or a window did. */
+export interface Turn {
+  readonly seat: Seat | null;
+  readonly from: number;
+  readonly to: number;
+}
+const never: Promise<Answer> = Promise.resolve({ ok: false, why: 'over', text: 'This game has been played.' });
+
+/** A finished game to look at, stop by stop, from any seat's eyes. Throws `BadRecord` if the record does not fit the game. */
+export class RecordSource implements Source {
+  readonly kind = 'record';
+  readonly room: RoomView;
+  readonly replay: Replay<AnyShape>;
+  readonly turns: readonly Turn[];
+  readonly chat: readonly ChatLine[] = [];
+  readonly isUp = true;
+  readonly gone = null;
+  feed = $state.raw<Feed | null>(null);
+  stop = $state(0);
+  eyes = $state<Viewer>('spectator');
+  onfeed: ((feed: Feed) => void) | null = null;
+
+  constructor(game: AnyGame, record: GameRecord, stop: number) {
+    this.replay = replayRecord(game, record);
+    this.room = asRoom(record, this.replay);
+    this.turns = turnsOf(this.replay);
+    this.stop = Math.min(Math.max(0, stop), this.last);
+    this.#show(false);
+  }
+
+  get last(): number {
+    return this.replay.stops.length - 1;
+  }
+  get turn(): Turn | null {
+    return this.turns.find((turn) => turn.from <= this.stop && this.stop <= turn.to) ?? null;
+  }
+
+  /** One step on is played; any other way is a leap. */
+  go(stop: number): void {
+    const to = Math.min(Math.max(0, stop), this.last);
+    if (to === this.stop) return;
+    const isStep = to === this.stop + 1;
+    this.stop = to;
+    this.#show(isStep);
+  }
+  look(eyes: Viewer): void {
+    this.eyes = eyes;
+    this.#show(false);
+  }
+
+  act(): Promise<Answer> {
+    return never;
+  }
+  undo(): Promise<Answer> {
+    return never;
+  }
+  propose(): Promise<Answer> {
+    return never;
+  }
+  vote(): Promise<Answer> {
+    return never;
+  }
+  say(): Promise<Answer> {
+    return never;
+  }
+  phrase(): Promise<Answer> {
+    return never;
+  }
+  shown(): void {
+    // Nobody measures a replay.
+  }
+  close(): void {
+    this.onfeed = null;
+  }
+
+  #show(isStep: boolean): void {
+    const update = this.replay.update(this.stop, this.eyes, isStep ? this.stop - 1 : -1);
+    const wire: WireUpdate = {
+      table: 'record',
+      viewer: this.eyes,
+      seq: update.seq,
+      since: update.since,
+      events: [...update.events],
+      view: update.view,
+      waiting:
+        update.waiting.kind === 'over'
+          ? { kind: 'over', outcome: { places: [...update.waiting.outcome.places], scores: [...update.waiting.outcome.scores] } }
+          : { ...update.waiting, timers: [] },
+      legal: [],
+      clocks: [],
+      undo: false,
+    };
+    const taken = take(isStep ? this.feed : null, structuredClone(wire));
+    if (taken === null || 'gap' in taken) return;
+    this.feed = taken;
+    this.onfeed?.(taken);
+  }
+}
+
+/** Who led to each stop, gathered into turns. */
+export function turnsOf(replay: Pick<Replay<AnyShape>, 'stops' | 'lines'>): readonly Turn[] {
+  const turns: { seat: Seat | null; from: number; to: number }[] = [];
+  for (let stop = 1; stop < replay.stops.length; stop++) {
+    const head = /^\d+/.exec(replay.lines(stop)[0] ?? '')?.[0];
+    const seat = head === undefined ? null : Number(head);
+    const last = turns.at(-1);
+    // A window that closes belongs to the turn in which it opened.
+    if (last !== undefined && (last.seat === seat || seat === null)) last.to = stop;
+    else turns.push({ seat, from: stop, to: stop });
+  }
+  return turns;
+}
+
+/** The record in the clothes of a room, so that screens need not care. */
+function asRoom(record: GameRecord, replay: Replay<AnyShape>): RoomView {
+  const game = record.game as GameId;
+  const over = replay.update(replay.stops.length - 1, 'spectator').waiting;
+  return {
+    code: 'LOOK',
+    settings: { game, config: { ...record.config }, seats: record.seats, visibility: 'private', pace: defaultPace },
+    host: '',
+    me: { id: '', seats: [], muted: [] },
+    members: [],
+    seats: Array.from({ length: record.seats }, (_, seat) => ({
+      crew: crews[seat] ?? 'anchor',
+      kind: 'person',
+      member: null,
+      name: record.names?.[seat] ?? String(seat + 1),
+      level: null,
+      here: true,
+      standIn: false,
+      botInSeconds: null,
+      local: false,
+    })),
+    table: {
+      id: 'record',
+      game,
+      phase: over.kind === 'over' ? 'over' : 'playing',
+      waitingFor: [],
+      outcome: over.kind === 'over' ? { places: [...over.outcome.places], scores: [...over.outcome.scores] } : null,
+    },
+    commitment: '',
+    paused: false,
+    proposal: null,
+    chatOpen: false,
+    past: [],
+  };
+}
