@@ -167,8 +167,7 @@ export class Choosing {
     const turn = this.#rich('why.turn');
     if (this.selected.length === 0) {
       if (phase === 'lead' || given === undefined) return { say: this.#rich('say.lead'), why: this.#say('why.lead') };
-      const canBeat = this.#legal.some((action) => action.type === 'play') || this.#table.sending !== null;
-      return { say: this.#rich(canBeat ? 'say.beat' : 'say.cannot', { play: playShort(given) }), why: this.#whatBeats(given) };
+      return { say: this.#rich(this.#canPlay ? 'say.beat' : 'say.cannot', { play: playShort(given) }), why: this.#whatBeats(given) };
     }
     const { reading } = this;
     if (reading === null) return { say: this.#rich(this.selected.length > 6 ? 'say.tooMany' : 'say.nothing'), why: this.#say('why.kinds') };
@@ -184,6 +183,11 @@ export class Choosing {
       why,
       link,
     };
+  }
+
+  /** False when all that is left is to pass. */
+  get #canPlay(): boolean {
+    return this.#legal.some((action) => action.type === 'play') || this.#table.sending !== null;
   }
 
   #whatBeats({ kind, cards }: TrickPlay): string {
@@ -214,13 +218,19 @@ export class Choosing {
         id: 'play',
         label: this.#say('do.play', { count: selected.length }),
         icon: CardPlay,
-        main: true,
+        main: this.#canPlay,
         off,
         onpick: () => reading !== null && this.#table.send(reading.play),
       },
     ];
     if (phase === 'follow') {
-      choices.push({ id: 'pass', label: this.#say('do.pass'), narrow: true, onpick: () => this.#table.send(pass) });
+      choices.push({
+        id: 'pass',
+        label: this.#say('do.pass'),
+        main: !this.#canPlay,
+        narrow: this.#canPlay,
+        onpick: () => this.#table.send(pass),
+      });
     }
     const [mate, other] = this.#mates;
     if (mate !== undefined) {

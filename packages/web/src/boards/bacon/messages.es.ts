@@ -44,7 +44,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
 
   'menu.combos': 'Combinaciones',
   'menu.specials': 'Especiales',
-  'menu.each': 'cada una gana a lo de arriba',
+  'menu.each': 'ganan a lo de arriba',
   'menu.ladder': 'Especiales, de peor a mejor',
   'menu.run': 'Escalera de 3 a 6',
   'menu.quad': '4 iguales',
