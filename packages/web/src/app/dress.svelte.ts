@@ -1,10 +1,12 @@
 import { stage } from '../stage/stage.svelte.ts';
 import { play } from '../stage/synth.ts';
+import { watchTextSize } from './large.ts';
 import { prefs } from './prefs.svelte.ts';
 
 /** Keeps the page dressed as the player wishes: light, speed of motion, sounds. */
 export function dress(): void {
   const root = document.documentElement;
+  watchTextSize();
   stage.sound = (name) => {
     if (prefs.now.sounds) play(name);
   };

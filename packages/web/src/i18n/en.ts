@@ -201,6 +201,7 @@ export const en = {
   'table.sending': 'Sent, not yet confirmed',
   'table.subtitle':
     '{seats, plural, =2 {Two at the table} =3 {Three at the table} =4 {Four at the table} =5 {Five at the table} =6 {Six at the table} other {# at the table}}',
+  'table.why': 'Why, and more',
   'table.watching': 'You are watching.',
   'table.offline': 'Rowing back to the table…',
   'table.offlineWhy': 'Not connected. Nothing you see is lost; you can act again once we are back.',

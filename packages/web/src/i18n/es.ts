@@ -201,6 +201,7 @@ export const es: Record<keyof typeof en, string> = {
   'table.sending': 'Enviado, aún sin confirmar',
   'table.subtitle':
     '{seats, plural, =2 {Dos a la mesa} =3 {Tres a la mesa} =4 {Cuatro a la mesa} =5 {Cinco a la mesa} =6 {Seis a la mesa} other {# a la mesa}}',
+  'table.why': 'Por qué, y más',
   'table.watching': 'Estás mirando.',
   'table.offline': 'Remando de vuelta a la mesa…',
   'table.offlineWhy': 'Sin conexión. No se pierde nada de lo que ves; podrás actuar en cuanto volvamos.',
