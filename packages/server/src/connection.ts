@@ -45,6 +45,7 @@ export class Connection implements Guest, Asker {
   private readonly context: ConnectionContext;
   private readonly bucket: Bucket;
   private room: LiveRoom | null = null;
+  private entering: Promise<void> | null = null;
   private malformed = 0;
   private silent = 0;
   private pings = 0;
@@ -117,6 +118,12 @@ export class Connection implements Guest, Asker {
       return;
     }
     this.context.heard(frame.type);
+    // Whoever comes back says in one breath where it is and what it asks there.
+    if (this.entering === null) this.handle(frame);
+    else this.entering.then(() => this.handle(frame));
+  }
+
+  private handle(frame: ClientFrame): void {
     try {
       const done = this.obey(frame);
       if (done !== undefined) done.catch((error: unknown) => this.failed(frame, error));
@@ -179,8 +186,16 @@ export class Connection implements Guest, Asker {
       case 'pong':
         if (frame.n === this.pings) noteTrip(this.line, this.context.now() - this.pingedAt);
         return undefined;
-      case 'enter':
-        return this.enter(frame);
+      case 'enter': {
+        const entered = this.enter(frame);
+        const entering = entered
+          .catch(() => {})
+          .finally(() => {
+            if (this.entering === entering) this.entering = null;
+          });
+        this.entering = entering;
+        return entered;
+      }
       case 'shown': {
         this.at(frame.table).shown(this, frame.timer);
         return undefined;
@@ -222,16 +237,25 @@ export class Connection implements Guest, Asker {
   private atTable(frame: ClientFrame & { type: 'act' | 'undo' }): Promise<void> | undefined {
     const arrived = this.context.now();
     const room = this.inRoom();
-    const seat = room.seatOf(this.person.id, frame.seat);
+    const { id } = frame;
+    let seat = frame.seat ?? null;
+    const taken = this.refusalOf(() => {
+      seat = room.seatOf(this.person.id, frame.seat);
+    });
+    if (seat === null) {
+      if (taken !== null) this.refuse(id, taken.why, taken.text);
+      return undefined;
+    }
+    const known = seat;
     const refused = this.refusalOf(() => {
       this.at(frame.table);
       room.demand(frame.type, this.person.id);
     });
-    if (refused === null && frame.type === 'act') room.awake(seat);
+    if (taken === null && refused === null && frame.type === 'act') room.awake(known);
     const ask = (live: LiveTable): void => {
-      const { id } = frame;
-      if (frame.type === 'undo') live.undo(seat, id, this, refused);
-      else live.act({ seat, id, action: frame.action, seen: frame.seen, reaction: frame.reaction ?? null }, this, arrived, refused);
+      if (taken !== null) live.answer(known, id, this, taken);
+      else if (frame.type === 'undo') live.undo(known, id, this, refused);
+      else live.act({ seat: known, id, action: frame.action, seen: frame.seen, reaction: frame.reaction ?? null }, this, arrived, refused);
     };
     const { table: live } = room;
     if (live?.row.id === frame.table) {
@@ -240,7 +264,7 @@ export class Connection implements Guest, Asker {
     }
     return this.context.host.open(frame.table).then((opened) => {
       if (opened !== null && opened.row.room === room.doc.code) ask(opened);
-      else this.refuse(frame.id, 'no-table', noTable);
+      else this.refuse(id, 'no-table', noTable);
     });
   }
 

@@ -255,7 +255,7 @@ export async function storm(seed: number, store: Store, steps: number): Promise<
     await settled(store);
     if (quiet && round > 5) break;
   }
-  return check(process, code, screens);
+  return check(process, store, code, screens);
 }
 
 /** A random one of those of whom it is true. */
@@ -276,14 +276,19 @@ async function tableOf(process: Process, code: string) {
   return id === undefined ? null : process.host.open(id);
 }
 
-async function check(process: Process, code: string, screens: readonly Screen[]): Promise<Evening> {
+async function check(process: Process, store: Store, code: string, screens: readonly Screen[]): Promise<Evening> {
   const room = await process.rooms.open(code);
   const live = await tableOf(process, code);
   if (room === null || live === null) throw new Error('The room or its table is gone.');
-  const log = await Promise.resolve(live.table.lines());
+  const log = await store.log(live.row.id);
+  const happened = log.flatMap(({ seat, action }) => (action === null ? [] : [`${live.row.id} ${seat} ${action}`]));
+  if (new Set(happened).size !== happened.length) throw new Error('Something happened twice.');
   let acknowledged = 0;
   for (const screen of screens) {
     const { id } = screen.person;
+    const lost = screen.acked.find((act) => !happened.includes(act));
+    if (lost !== undefined) throw new Error(`${screen.person.name} was told that "${lost}" had happened, and it has not`);
+    acknowledged += screen.acked.length;
     if (!room.doc.members.some((member) => member.id === id)) continue;
     const viewer = room.doc.seats.findIndex((seat) => seat.member === id);
     const truth = live.table.update(viewer < 0 ? 'spectator' : viewer, 0);
@@ -294,7 +299,6 @@ async function check(process: Process, code: string, screens: readonly Screen[])
     const roomSeen = JSON.stringify(screen.room?.seats.map((seat) => seat.member));
     if (roomSeen !== JSON.stringify(room.doc.seats.map((seat) => seat.member)))
       throw new Error(`${screen.person.name} sees others in the seats`);
-    acknowledged += screen.acked.length;
   }
-  return { lines: log.length, acknowledged };
+  return { lines: live.table.seq, acknowledged };
 }

@@ -126,6 +126,22 @@ export class LiveTable implements Unit {
     else this.answers.refuse(act.seat, act.id, refused, asker);
   }
 
+  /**
+   * Answers somebody who does not have this seat (any more): again, if it was answered before, so that a lost answer stays true; else
+   * with `barred`. How much the seat has heard is no longer theirs to know.
+   */
+  answer(seat: Seat, id: string, asker: Asker, barred: Refused): void {
+    if (this.busy) {
+      this.later(() => this.answer(seat, id, asker, barred));
+      return;
+    }
+    const former: Asker = {
+      acknowledge: () => asker.acknowledge(id, null),
+      refuse: (_, why, text) => asker.refuse(id, why, text),
+    };
+    if (!this.answers.repeat(seat, id, former)) former.refuse(id, barred.why, barred.text);
+  }
+
   /** Takes back this seat's last action, if nothing was learned since. */
   undo(seat: Seat, id: string, asker: Asker, barred: Refused | null = null): void {
     if (this.busy) {

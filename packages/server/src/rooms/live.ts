@@ -285,10 +285,11 @@ export class LiveRoom implements Presence {
     }
     if (this.drive()) this.broadcast();
     if (this.isEmpty || this.absence(this.doc.host) < this.options.hostGraceMs) return;
-    const next = nextHost(this.doc, (member) => this.isHere(member));
-    if (next === null) return;
+    const here = (member: string): boolean => this.isHere(member);
+    if (nextHost(this.doc, here) === null) return;
     this.change((doc) => {
-      doc.host = next;
+      // Whoever was next may have left while this waited for its turn.
+      doc.host = nextHost(doc, here) ?? doc.host;
       return { result: null };
     }).catch(logFault);
   }
@@ -410,18 +411,21 @@ export class LiveRoom implements Presence {
     return this.guests.delete(guest);
   }
 
-  private viewersFor(guest: Guest): Viewer[] {
-    const { seats } = this.about(guest.person.id);
-    return seats.length > 0 ? [...seats] : ['spectator'];
+  /** After a game the room may have more seats than its table had. */
+  private viewersFor(guest: Guest, { row }: LiveTable): Viewer[] {
+    const seats = this.about(guest.person.id).seats.filter((seat) => seat < row.seats);
+    return seats.length > 0 ? seats : ['spectator'];
   }
 
   private followsRightly(guest: Guest): boolean {
     const { table } = this;
     const followers = this.guests.get(guest) ?? [];
-    const viewers = this.doc.table === null ? [] : this.viewersFor(guest);
+    if (this.doc.table === null) return followers.length === 0;
+    if (table === null) return false;
+    const viewers = this.viewersFor(guest, table);
     return (
       followers.length === viewers.length &&
-      followers.every((follower, index) => follower.viewer === viewers[index] && table?.followers.has(follower) === true)
+      followers.every((follower, index) => follower.viewer === viewers[index] && table.followers.has(follower))
     );
   }
 
@@ -431,21 +435,21 @@ export class LiveRoom implements Presence {
     this.guests.set(guest, []);
     if (this.doc.table === null) return;
     const { id } = this.doc.table;
-    this.options.host.open(id).then(
-      (live) => {
+    this.options.host
+      .open(id)
+      .then((live) => {
         if (live === null || this.doc.table?.id !== id || !this.guests.has(guest) || this.followsRightly(guest)) return;
-        const viewers = this.viewersFor(guest);
+        const viewers = this.viewersFor(guest, live);
         const followers = viewers.map((viewer) => new Follower(viewer, guest));
         this.guests.set(guest, followers);
         const from = tableId === id && viewers.length === 1 ? since : 0;
         for (const follower of followers) live.follow(follower, from);
         this.drive();
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         logFault(error);
         guest.send(JSON.stringify({ type: 'error', why: 'no-table', text: 'This game cannot be shown by this version of the server.' }));
-      },
-    );
+      });
   }
 
   /** Names by seat; for lists and calls. */
