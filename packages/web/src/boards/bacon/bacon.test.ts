@@ -295,6 +295,23 @@ describe('what is laid ready', () => {
     expect(choosing.reading?.play.kind).toBe('plate');
   });
 
+  it('asks who leads, on the pennants and in the plaque, when the winner may name a mate', () => {
+    const { board, sent } = table();
+    const mates = [2, 4].map((seat) => ({ type: 'let', seat }) as const);
+    const seen = { ...board.seen, legal: mates, view: { ...board.seen.view, phase: 'name', teams: true } };
+    const choosing = new Choosing({ ...board, seen, people: people(6) } as unknown as BoardTable<Bacon>);
+    expect(choosing.plaque.choices?.map(({ id }) => id)).toEqual(['let2', 'let4']);
+    expect(choosing.targets?.map(({ seat, off }) => [seat, off])).toEqual([
+      [1, 'Only a teammate can lead for you.'],
+      [2, null],
+      [3, 'Only a teammate can lead for you.'],
+      [4, null],
+      [5, 'Only a teammate can lead for you.'],
+    ]);
+    choosing.targets?.find(({ seat }) => seat === 4)?.onpick();
+    expect(sent).toEqual([{ type: 'let', seat: 4 }]);
+  });
+
   it('passes by one tap', () => {
     const { board, sent } = table('0 pair 4-4', '1 pair 5-5', '2 pass');
     new Choosing(board).plaque.choices?.find(({ id }) => id === 'pass')?.onpick();

@@ -1,4 +1,9 @@
-import './bacon.css';
+import './cards.css';
+import './score.css';
+import './trick.css';
+import './menu.css';
+import './hand.css';
+import './sheets.css';
 import { type Bacon, game } from '@quarterdeck/games/bacon';
 import { defineBoard } from '../../table/board.ts';
 import Board from './Board.svelte';
