@@ -2,7 +2,7 @@ import type { FlintShape } from '@quarterdeck/games/capitan-flint';
 import type { Seat } from '@quarterdeck/kernel';
 import Draw from '~icons/game-icons/card-draw';
 import type { Data, RichText } from '../../i18n/say.ts';
-import type { BoardTable, PlaqueData } from '../../table/board.ts';
+import type { BoardTable, Choice, PlaqueData } from '../../table/board.ts';
 import { richOf, sayOf } from '../../table/board.ts';
 import type { RaceResult } from './lately.svelte.ts';
 import type { en } from './messages.en.ts';
@@ -16,7 +16,6 @@ const seats = (list: readonly Seat[]): Data[string] => list.map((seat) => ({ sea
 export function plaqueOf(table: Table, result: RaceResult | null, picked: readonly number[]): PlaqueData {
   const { view } = table.seen;
   const rich = richOf<typeof en>(table);
-  const say = sayOf<typeof en>(table);
   const who = { who: { seat: view.turn } };
   const race = result === null ? null : raceWords(table, result);
   switch (view.phase) {
@@ -35,15 +34,22 @@ export function plaqueOf(table: Table, result: RaceResult | null, picked: readon
       return {
         say: rich(view.ordinal === 1 ? 'say.first' : 'say.second'),
         why: race,
-        choices: [
-          view.ordinal === 1
-            ? { id: 'draw', label: say('do.draw'), main: true, icon: Draw, onpick: () => table.send({ type: 'draw' }) }
-            : { id: 'pass', label: say('do.pass'), main: true, onpick: () => table.send({ type: 'pass' }) },
-        ],
+        choices: goOn(table),
       };
     default:
       return { say: rich('say.over'), tone: 'waiting' };
   }
+}
+
+/** Drawing on or ending the turn, whichever the rules allow now. */
+function goOn(table: Table): readonly Choice[] {
+  const say = sayOf<typeof en>(table);
+  const action = table.seen.legal.find(({ type }) => type === 'draw' || type === 'pass');
+  if (action === undefined) return [];
+  const icon = action.type === 'draw' ? { icon: Draw } : {};
+  return [
+    { id: action.type, label: say(action.type === 'draw' ? 'do.draw' : 'do.pass'), main: true, ...icon, onpick: () => table.send(action) },
+  ];
 }
 
 function raceWords(table: Table, { touches, winner }: RaceResult): RichText {
