@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { dress } from './app/dress.svelte.ts';
 import { prefs } from './app/prefs.svelte.ts';
+import { keepOffline } from './app/worker.ts';
 import { preferredLanguage, tongue } from './i18n/language.svelte.ts';
 import { self } from './session/me.svelte.ts';
 
@@ -14,3 +15,4 @@ await tongue.choose(lang === 'auto' ? preferredLanguage(navigator.languages) : l
 dress();
 await self.ask();
 mount(App, { target });
+void keepOffline();

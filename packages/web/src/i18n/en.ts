@@ -357,6 +357,8 @@ export const en = {
   'settings.noticesOff': 'Your browser does not let this page send notices. Allow it in the browser’s settings for this page.',
   'settings.noticesTest': 'Send a test notice',
   'settings.noticesSent': 'Sent. If nothing came, look into the device’s own settings.',
+  'settings.pushSent':
+    'Sent here, and by the server to {sent, plural, =0 {no device: this browser takes none} one {# device} other {# devices}}. If nothing came, look into the device’s own settings.',
   'settings.confirm': 'Ask before what cannot be taken back',
   'settings.aids': 'Aids',
   'settings.aidsHint': 'Odds and hints, where the table allows them.',

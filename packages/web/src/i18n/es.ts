@@ -359,6 +359,8 @@ export const es: Record<keyof typeof en, string> = {
   'settings.noticesOff': 'Tu navegador no deja que esta página mande avisos. Permítelo en los ajustes del navegador para esta página.',
   'settings.noticesTest': 'Mandar un aviso de prueba',
   'settings.noticesSent': 'Enviado. Si no llegó nada, mira los ajustes del propio dispositivo.',
+  'settings.pushSent':
+    'Enviado aquí y, por el servidor, a {sent, plural, =0 {ningún dispositivo: este navegador no los admite} one {# dispositivo} other {# dispositivos}}. Si no llegó nada, mira los ajustes del propio dispositivo.',
   'settings.confirm': 'Preguntar antes de lo que no se puede deshacer',
   'settings.aids': 'Ayudas',
   'settings.aidsHint': 'Probabilidades y pistas, donde la mesa las permita.',

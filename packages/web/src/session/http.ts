@@ -1,4 +1,16 @@
-import { ErrorBody, Me, type RoomAction, RoomReply, RoomRow, RoomRows, type RoomSettings, type RoomView } from '@quarterdeck/protocol';
+import {
+  ErrorBody,
+  Me,
+  PushKey,
+  type PushPlace,
+  PushTest,
+  type RoomAction,
+  RoomReply,
+  RoomRow,
+  RoomRows,
+  type RoomSettings,
+  type RoomView,
+} from '@quarterdeck/protocol';
 import * as z from 'zod/mini';
 
 /** The server said no, or could not be reached (`why` is then `unreachable`). */
@@ -61,6 +73,10 @@ export const api = {
   room: (code: string): Promise<RoomRow> => call('GET', `/rooms/${code}`, RoomRow),
   join: (code: string, watch: boolean): Promise<RoomView> => call('POST', `/rooms/${code}/join`, RoomReply, { watch }),
   inRoom: (code: string, action: RoomAction): Promise<RoomView> => call('POST', `/rooms/${code}`, RoomReply, action),
+  pushKey: async (): Promise<string> => (await call('GET', '/push/key', PushKey)).key,
+  addPush: (where: PushPlace): Promise<void> => call('POST', '/push', null, where),
+  removePush: (endpoint: string): Promise<void> => call('DELETE', '/push', null, { endpoint }),
+  testPush: (): Promise<{ sent: number; failed: number }> => call('POST', '/push/test', PushTest, {}),
   /** The record of a finished game, as text. */
   async record(table: string): Promise<string> {
     const response = await fetch(`/api/tables/${encodeURIComponent(table)}/record`);
