@@ -43,7 +43,12 @@ module.exports = {
       from: { path: '^packages/web/src/boards/([a-z-]+)/' },
       to: { path: '^packages/web/src/boards/([a-z-]+)/', pathNot: '^packages/web/src/boards/$1/' },
     },
-    { name: 'no-circles', severity: 'error', from: { pathNot: '\\.svelte$' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: '\\.svelte$' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
