@@ -132,7 +132,7 @@ describe('update', () => {
 
 describe('undo', () => {
   it('is free for the last action of a seat, when nothing was learned and nobody else acted', () => {
-    const table = open();
+    const table = open([], 3);
     expect(table.undoable(0)).toBeNull();
     table.submit(0, rest, 0);
     expect([table.undoable(0), table.undoable(1)]).toEqual([0, null]);
@@ -149,6 +149,13 @@ describe('undo', () => {
     expect(table.undoable(1)).toBeNull();
     table.expire('guess', []);
     expect([table.undoable(0), table.undoable(1)]).toEqual([null, null]);
+  });
+
+  it('is never free while a window is open, lest it tell whether somebody has answered', () => {
+    const table = open(['0 rest', '1 rest']);
+    const before = table.undoable(1);
+    table.submit(0, guess(2), 2);
+    expect([before, table.undoable(1)]).toEqual([null, null]);
   });
 
   it('goes back to a state that counts, stays in the log, and makes what was seen after it stale', () => {

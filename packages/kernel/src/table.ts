@@ -35,7 +35,7 @@ export interface Table<G extends Shape> {
   submit(seat: Seat, action: G['action'], seen: number): Refusal | null;
   /** A window closed. Refused if that timer does not run. */
   expire(timer: string, times: readonly number[]): Refusal | null;
-  /** The line to which this seat may go back without asking, or null: its own last action, when nothing was learned and nobody else acted since. */
+  /** The line to which this seat may go back without asking, or null: its own last action, when nothing was learned, nobody else acted since, and no window is open for answers. */
   undoable(seat: Seat): number | null;
   /** Goes back to the state after line `to`. Whether that is allowed is the caller's business beyond `undoable`. Chance that follows is drawn anew. */
   undo(to: number): void;
@@ -140,6 +140,9 @@ export function openTable<G extends Shape>({ game, config, seats, luck, lines = 
       return null;
     },
     undoable(seat) {
+      const wait = waitingAt(game, now.state);
+      // In an open window it would end with the first sealed answer, and so tell of it.
+      if (wait.kind === 'seats' && wait.timers.length > 0 && (wait.must | wait.may) !== 0) return null;
       const last = now.lines.at(-1);
       if (last === undefined || last <= now.barrier || !(log[last - 1] as string).startsWith(`${seat} `)) return null;
       return now.lines.at(-2) ?? 0;
