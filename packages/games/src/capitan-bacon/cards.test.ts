@@ -80,6 +80,10 @@ describe('Pirate cards', () => {
     expect(legal(0)).toEqual(['keep', 'look C', 'look D']);
     play('0 look D');
     expect([hand(0), sea()]).toEqual(['barrel', { A: 'sack', B: 'mirror', C: 'rod' }]);
+    expect(heard(1)).toEqual([
+      { type: 'looked', seat: 0, place: 3, card: null },
+      { type: 'dug', seat: 0, place: 3, by: 5, card: null },
+    ]);
     expect(game.view(state, 0).islands.map(({ card }) => card)).toEqual([11, 3, null]);
     expect(namesOf(state.discards)).toBe('map');
   });
@@ -135,6 +139,13 @@ describe('Pirate cards', () => {
   it('R22: who lost a card or used a Mirror stays short until the end of the own turn', () => {
     const { play, state } = scene({ hands: ['rod rod shovel shovel shovel', 'mirror map sack sack barrel', five] });
     play('0 rod 1', '~ mirror1', '* 0', '0 end');
+    expect(state.sizes).toEqual([5, 4, 5]);
+    play('1 pass');
+    expect(game.pending(state)).toMatchObject({ chance: { count: 1 } });
+  });
+  it('R22: so does who answers with a Mirror and gains nothing by it', () => {
+    const { play, state } = scene({ hands: ['ballast map', 'mirror sack sack barrel barrel', five] });
+    play('0 ballast 1', '1 mirror', '~ mirror1', '* shovel rod rod rod rod', '0 end');
     expect(state.sizes).toEqual([5, 4, 5]);
     play('1 pass');
     expect(game.pending(state)).toMatchObject({ chance: { count: 1 } });

@@ -1,4 +1,4 @@
-import { hearAll, seededRng, startMemory, type Viewer } from '@quarterdeck/kernel';
+import { hearAll, openTable, scriptedLuck, seededRng, startMemory, type Viewer } from '@quarterdeck/kernel';
 import { describe, expect, it } from 'vitest';
 import { type CapitanBacon, game, type View, zoneOf } from './index.ts';
 import { namesOf, opening, type Scene, scene } from './scene.ts';
@@ -46,6 +46,15 @@ describe('D7: the Mirror question', () => {
     table.play('~ mirror1', '* 0', '0 rod 1');
     expect(game.pending(table.state)).toMatchObject({ timers: [{ id: 'mirror2', ms: 8000 }] });
   });
+  it('D7: whoever attacks cannot find out by taking the attack back whether its target has answered', () => {
+    // Seat 0 holds a shovel, a boarding, three rods; seat 1 three Mirrors and two maps.
+    const luck = scriptedLuck([[0, 1, 2, 2, 2], [3, 3, 3, 5, 5], [0]]);
+    const table = openTable({ game, config: game.config({ first: 0 }), seats: 2, luck });
+    expect(table.submit(0, { type: 'rod', target: 1 }, table.seq)).toBeNull();
+    const asked = table.undoable(0);
+    expect(table.submit(1, { type: 'mirror' }, table.seq)).toBeNull();
+    expect([asked, table.undoable(0)]).toEqual([null, null]);
+  });
   it('D7: who has no Mirror cannot answer with one', () => {
     expect(() => attack('rod', 'sack').play('1 mirror')).toThrow(/you hold no Mirror/);
   });
@@ -53,11 +62,11 @@ describe('D7: the Mirror question', () => {
 
 describe('what others learn', () => {
   it('D2: the number of cards on the Galleon is in no view and no event', () => {
-    const views = [2, 9].map((below) => {
+    const [none, ...others] = [0, 2, 9].map((below) => {
       const { state } = scene({ hands: ['boarding', five], top: 'chest', below: Array(below).fill('diamond').join(' ') });
       return game.view(state, 1);
     });
-    expect({ ...views[0], deck: 0 }).toEqual({ ...views[1], deck: 0 });
+    for (const other of others) expect(other).toEqual(none);
     const { play, heard } = scene({ hands: ['boarding', five] });
     play('0 board', '* diamond');
     expect(heard(1).filter(({ type }) => type === 'boarded' || type === 'topShown')).toEqual([
@@ -109,6 +118,13 @@ describe('memory', () => {
     expect(memory(0).known).toEqual([{ zones: [1], cards: [5] }]);
     expect(memory(1).known).toEqual([{ zones: [0], cards: [11] }]);
     expect(memory(2).known).toEqual([]);
+  });
+  it('R18: the looker remembers the rest of the hand, nobody else anything', () => {
+    const memory = remember(scene({ hands: ['spyglass', 'sack sack map', five] }), ['0 spyglass 1', '~ mirror1', '0 take sack']);
+    expect(memory(0).known).toEqual([{ zones: [1], cards: [5, 11] }]);
+    // Whose card was taken knows which.
+    expect(memory(1).known).toEqual([{ zones: [0], cards: [11] }]);
+    for (const viewer of [2, 'spectator'] as const) expect(memory(viewer).known).toEqual([]);
   });
   it('counts the Boardings, so that an imagined Galleon has the right size and cards', () => {
     const table = opening({ first: 0 }, 2);
