@@ -157,6 +157,24 @@ describe('what is sent', () => {
     live.follow(stranger, 0);
     expect([stranger.last().events, stranger.last().since]).toEqual([[], stranger.last().seq]);
   });
+
+  it('in a forgetful game tells nobody the past, not after going back, nor to whoever claims to have heard more than was told', async () => {
+    const seats = { seats: 3, names: ['Ann', 'Bo', 'Cy'], contributions: ['x', 'y', 'z'] };
+    await newTable(store, host, { config: { forgetful: true }, ...seats });
+    const live = await table();
+    for (const seat of [0, 1]) {
+      live.act(act(seat, `${seat}`, 'rest', seat), asker());
+      await settled(store);
+    }
+    const ann = eyes(0);
+    live.follow(ann, 0);
+    live.undo(1, 'back', asker());
+    await settled(store);
+    expect((ann.last().view as { turn: number }).turn).toBe(1);
+    expect([ann.last().events, ann.last().since]).toEqual([[], ann.last().seq]);
+    live.follow(ann, 1e9);
+    expect([ann.last().events, ann.last().since]).toEqual([[], ann.last().seq]);
+  });
 });
 
 describe('a sealed window', () => {
