@@ -51,9 +51,11 @@ export class Network {
   }
 }
 
-/** One direction of a wire: nothing overtakes, and after `isDead` nothing arrives. */
+/** One direction of a wire: nothing overtakes, what is said in one moment arrives in one, and after `isDead` nothing arrives. */
 class Pipe {
   isDead = false;
+  private packet: (() => void)[] = [];
+  private sentAt = -1;
   private last = 0;
   private readonly network: Network;
 
@@ -64,11 +66,19 @@ class Pipe {
   carry(arrive: () => void): void {
     if (this.isDead) return;
     const { network } = this;
-    this.last = Math.max(this.last, network.time.now + network.delay());
+    const { now } = network.time;
+    if (this.sentAt === now && this.packet.length > 0) {
+      this.packet.push(arrive);
+      return;
+    }
+    this.sentAt = now;
+    this.last = Math.max(this.last, now + network.delay());
+    const packet = [arrive];
+    this.packet = packet;
     network.inFlight++;
-    network.time.after(this.last - network.time.now, () => {
+    network.time.after(this.last - now, () => {
       network.inFlight--;
-      if (!this.isDead) arrive();
+      for (const one of packet.splice(0)) if (!this.isDead) one();
     });
   }
 }

@@ -74,6 +74,27 @@ describe('a repetition gets the first answer', () => {
     expect(await ask(bo, { type: 'act', id: 'd', table: 'nowhere', seat: 1, action: 'rest', seen: 1 })).toBe('no-table');
   });
 
+  it('when the seat is somebody else’s by now, without what that seat has heard', async () => {
+    const old = table();
+    await ask(ann, acts('a', 'rest', 0, 0));
+    await eventually(() => bo.updates.get(1)?.seq === 1, 'the turn');
+    await ask(bo, acts('b', 'rest', 1, 1));
+    await eventually(() => ann.room?.table?.phase === 'over', 'the end');
+    await ann.inRoom(code, { type: 'swap-seats', a: 0, b: 1 });
+    await eventually(() => ann.room?.me.seats[0] === 1, 'the swap');
+    expect(await ask(ann, { type: 'act', id: 'a', table: old, seat: 0, action: 'rest', seen: 0 })).toBe('ack');
+    expect(ann.frames.findLast((frame) => frame.type === 'ack')).toMatchObject({ id: 'a', seq: null });
+    expect(await ask(ann, { type: 'act', id: 'b', table: old, action: 'rest', seen: 0, seat: 5 })).toBe('not-yours');
+  });
+
+  it('also when it is said in one breath with coming back', async () => {
+    expect(await ask(ann, acts('a', 'rest', 0, 0))).toBe('ack');
+    ann.close();
+    await ann.connect();
+    ann.send({ type: 'enter', room: code, table: table(), since: 1 });
+    expect(await ask(ann, acts('a', 'rest', 0, 0))).toBe('ack');
+  });
+
   it('to a proposal that was settled', async () => {
     await ask(ann, { type: 'propose', id: 'p', table: table(), what: 'abandon', seat: 0 });
     await eventually(() => bo.room?.proposal !== null, 'the proposal');
@@ -98,4 +119,16 @@ it('whoever was sent away while the line was down is told so on coming back', as
   await bo.connect();
   bo.send({ type: 'enter', room: code });
   expect(await bo.until('gone')).toMatchObject({ room: code });
+});
+
+it('whoever sits where the last game had no seat sees that game as a spectator', async () => {
+  await ask(ann, acts('a', 'rest', 0, 0));
+  await eventually(() => bo.updates.get(1)?.seq === 1, 'the turn');
+  await ask(bo, acts('b', 'rest', 1, 1));
+  await eventually(() => ann.room?.table?.phase === 'over', 'the end');
+  await ann.inRoom(code, { type: 'settings', settings: { ...settings, seats: 3 } });
+  const cy = await night.guest('Cy');
+  expect((await cy.join(code)).me.seats).toEqual([2]);
+  await enter(cy, code);
+  await eventually(() => cy.updates.has('spectator'), 'the table');
 });
