@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Event, game } from './index.ts';
-import { scene } from './scene.ts';
+import { fresh, scene } from './scene.ts';
 import { nextStart, scorePlaces } from './score.ts';
 import { setup } from './state.ts';
 
@@ -108,8 +108,12 @@ describe('Bacon: handing on the lead', () => {
   });
 
   it('R14: the first lead of a round cannot be handed on', () => {
-    const table = scene(['5t 6t', '1t 2t', '1c 2c', '1e 2e']);
-    expect(table.choices(0)).toEqual(['single 5', 'single 6']);
+    const table = fresh(4, { first: 0 });
+    table.play('* 0');
+    const cards = Array.from({ length: 60 }, (_, index) => index >> 1);
+    for (let seat = 0; seat < 4; seat++) table.play(`* ${cards.slice(15 * seat, 15 * seat + 15).join(' ')}`);
+    expect(table.state).toMatchObject({ phase: 'lead', turn: 0, round: 1 });
+    expect(table.choices(0).filter((text) => text.startsWith('let'))).toEqual([]);
     expect(table.refusal('0 let 2')).toMatch(/not on the first lead of a round/);
   });
 
