@@ -215,7 +215,8 @@ function beginTurn(state: State, emit: Tell): void {
 function pass(state: State, emit: Tell): void {
   emit?.({ type: 'passed', seat: state.turn });
   state.passes++;
-  if (state.passes === 3 * state.seats && state.sizes[state.turn] === state.limit) endGame(state, 'passes', emit);
+  // A card drawn begins the count anew, so all hands are full by then.
+  if (state.passes === 3 * state.seats) endGame(state, 'passes', emit);
   else endTurn(state, emit);
 }
 

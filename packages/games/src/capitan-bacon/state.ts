@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
  * a Map), a `bite` on the Fishing Rod, a `refill`, islands to `settle` before a reshuffle. Seats: `turn` (nothing done yet), `play`
  * and `bury` (more of the same, or end), `answer` (the Mirror question), `take` (Spyglass), `look` (Map), `order` (Drop Ballast).
  */
-export const phases = [
+const phases = [
   'lot',
   'deal',
   'top',
