@@ -82,6 +82,19 @@ describe('the catch', () => {
     expect(play.legal(0)).toContain('draw');
   });
 
+  it('R14: it is paid before hooks on the second card end the turn, and before a chest draws another card', () => {
+    const hooks = scene({ cards: ['red-rings-5', 'blue-coins-3', 'green-pearls-5'] });
+    hooks.play('~', '0 draw', '~ 1:300');
+    expect(hooks.state()).toMatchObject({ phase: 'penalty', owes: [1], turn: 0, flips: 2 });
+    hooks.play('1 drop red');
+    expect(hooks.state()).toMatchObject({ phase: 'window', turn: 1, flips: 3 });
+    const chest = scene({ cards: ['red-rings-1', 'blue-coins-5'] });
+    chest.play('~ 1:300');
+    expect(chest.state()).toMatchObject({ phase: 'penalty', owes: [1], turn: 0, flips: 1 });
+    chest.play('1 drop red');
+    expect(chest.state()).toMatchObject({ phase: 'window', turn: 0, flips: 2, ordinal: 1 });
+  });
+
   it('D2: with a single won card a bag is paid and the card stays', () => {
     const play = scene({ cards: ['red-rings-5', 'blue-pearls-5', 'blue-coins-5'] });
     play.play('~', '0 bag red', '~ 0:300');
