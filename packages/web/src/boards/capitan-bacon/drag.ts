@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 const slack = 8;
 
 /** Where a dragged card may be dropped: the element with this attribute; its value is the place in the order of burial. */
-export const dropAttribute = 'data-burial';
+const dropAttribute = 'data-burial';
 
 /** Lets a card be dragged onto open water while `isOn` says so; a tap stays a tap. `ondrop` gets the place in the order. */
 export function draggable(isOn: () => boolean, ondrop: (index: number) => void): Attachment<HTMLElement> {
