@@ -28,4 +28,5 @@ export const board = defineBoard<Bacon>({
   text,
   scores,
   ending,
+  guide: async () => (await import('./guide.ts')).guide,
 });
