@@ -23,4 +23,5 @@ export const board = defineBoard<buccaneer.Buccaneer>({
   text,
   scores,
   ending,
+  guide: async () => (await import('./guide.ts')).guide,
 });
