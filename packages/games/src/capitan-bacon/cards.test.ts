@@ -63,10 +63,11 @@ describe('Pirate cards', () => {
     expect(heard(2)).toContainEqual({ type: 'stole', seat: 0, from: 1, card: null });
   });
   it('D8: a mirrored Spyglass shows the hand of its player to the target alone', () => {
-    const { play, hand, heard } = scene({ hands: ['spyglass sack map', 'mirror', five] });
+    const { play, hand, heard, state } = scene({ hands: ['spyglass sack map', 'mirror', five] });
     play('0 spyglass 1', '1 mirror', '~ mirror1');
     expect(heard(1)).toContainEqual({ type: 'peeked', seat: 1, from: 0, hand: [5, 11] });
     expect(heard(2)).toContainEqual({ type: 'peeked', seat: 1, from: 0, hand: null });
+    expect(([0, 1, 2, 'spectator'] as const).map((viewer) => game.view(state, viewer).peek)).toEqual([null, [5, 11], null, null]);
     play('1 take sack');
     expect([hand(0), hand(1)]).toEqual(['map', 'sack']);
   });
@@ -110,7 +111,9 @@ describe('Pirate cards', () => {
     expect(legal(1)).toEqual(['bury map', 'bury barrel', 'bury sack']);
     play('1 bury sack');
     expect(game.pending(state)).toMatchObject({ must: 0b010 });
+    expect(game.view(state, 2).bared).toEqual([5, 10, 11]);
     play('1 bury map');
+    expect(game.view(state, 2).bared).toEqual([]);
     expect(sea()).toEqual({ A: 'rod', B: 'sack', C: 'map', D: 'barrel' });
     expect(heard(0).filter((event) => event.type === 'buried')).toMatchObject([{ card: null }, { card: null }]);
     expect(game.pending(state)).toMatchObject({ chance: { count: 5 } });

@@ -3,4 +3,6 @@ import { it } from 'vitest';
 import { game } from './index.ts';
 import { lawOptions } from './laws.options.ts';
 
-lawTests(game, it, lawOptions);
+// A random game has well over a thousand inputs, and the laws copy the state at each.
+const limitMs = 180_000;
+lawTests(game, (name, run) => it(name, run, limitMs), lawOptions);

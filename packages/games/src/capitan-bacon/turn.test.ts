@@ -26,6 +26,7 @@ describe('a turn', () => {
     expect(() => play('0 end')).toThrow(/pass instead/);
     play('0 bury sack');
     expect(legal(0)).toEqual(['end', 'bury shovel']);
+    expect(() => play('0 dig A')).toThrow(/this turn you bury/);
   });
   it('R8: identical cards are played one at a time, each at another player if one likes', () => {
     const { play, legal, state } = scene({ hands: ['rod rod shovel', 'sack', 'barrel'] });
