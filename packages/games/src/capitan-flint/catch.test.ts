@@ -318,6 +318,14 @@ describe('veteran pirates', () => {
     expect(play.state().turn).toBe(0);
   });
 
+  it('D10: the catch that a hat opens after hooks comes before R18 ends the turn, which it does though the hat is gone', () => {
+    const cards = ['red-rings-4', 'blue-coins-4', 'red-rings-3', 'yellow-rings-4', 'red-coins-5'];
+    const play = scene({ options: veteran, cards });
+    play.play('~', '0 draw', '~', '0 pass', '~', '1 draw', '~ 0:300');
+    expect(play.view(0).seats[0]?.cards).toBe(3);
+    expect(play.heard(0)).toContainEqual({ type: 'moved', from: 1, seat: 0, why: 'hat-and-hooks' });
+  });
+
   it('D10: so does a catch left open before it, and R18 holds though the first card was caught away', () => {
     const cards = ['red-rings-3', 'blue-coins-3', 'green-pearls-3', 'yellow-rings-4', 'red-coins-5'];
     const play = scene({ options: veteran, cards });
