@@ -7,12 +7,12 @@ import type { Source } from './source.ts';
 export class RoomSource implements Source {
   readonly kind = 'remote';
   room = $state.raw<RoomView | null>(null);
-  feed = $state.raw<Feed | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   isUp = $state(false);
   gone = $state<string | null>(null);
   onfeed: ((feed: Feed) => void) | null = null;
   readonly code: string;
+  #feed = $state.raw<Feed | null>(null);
   readonly #link: Link;
   readonly #off: () => void;
 
@@ -31,6 +31,11 @@ export class RoomSource implements Source {
       window.removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
     };
+  }
+
+  /** Of the table that stands in the room: the board of the next game cannot read what was kept of the last one. */
+  get feed(): Feed | null {
+    return this.#feed !== null && this.#feed.table === this.room?.table?.id ? this.#feed : null;
   }
 
   act(action: string, seen: number, seat: number, reaction?: number): Promise<Answer> {
@@ -68,8 +73,8 @@ export class RoomSource implements Source {
   }
 
   #enter(since?: number): Extract<Parameters<Link['tell']>[0], { type: 'enter' }> {
-    if (this.feed === null) return { type: 'enter', room: this.code };
-    return { type: 'enter', room: this.code, table: this.feed.table, since: since ?? this.feed.update.seq };
+    if (this.#feed === null) return { type: 'enter', room: this.code };
+    return { type: 'enter', room: this.code, table: this.#feed.table, since: since ?? this.#feed.update.seq };
   }
 
   #hear(frame: ServerFrame): void {
@@ -78,13 +83,13 @@ export class RoomSource implements Source {
         this.#arrive(frame.room);
         return;
       case 'update': {
-        const taken = take(this.feed, frame.update);
+        const taken = take(this.#feed, frame.update);
         if (taken === null) return;
         if ('gap' in taken) {
           this.#link.tell({ type: 'enter', room: this.code, table: frame.update.table, since: taken.gap });
           return;
         }
-        this.feed = taken;
+        this.#feed = taken;
         this.onfeed?.(taken);
         return;
       }
