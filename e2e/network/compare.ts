@@ -24,6 +24,7 @@ export function faultsOfRoom(doc: RoomDoc): string[] {
 
 /** Where what people have on their screens differs from what the server says of their seat. */
 export function compare(room: LiveRoom, guests: readonly Guest[]): string[] {
+  if (room.status?.over === true && room.doc.table?.phase === 'playing') return ['the room was not told that its game is over'];
   return guests.flatMap(({ person, tabs }) =>
     tabs.flatMap((tab, index) => {
       const where = `${person.name}, tab ${index + 1}`;

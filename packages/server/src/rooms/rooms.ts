@@ -176,6 +176,8 @@ export class Rooms {
     const before = this.options.now() - this.options.idleMs;
     for (const [code, room] of this.live) {
       room.tick();
+      // The store may have failed when the room was to be told.
+      if (room.status?.over === true && isPlaying(room.doc) && room.table !== null) this.finish(room, room.table);
       if (room.isEmpty && room.touched < before && room.table === null) this.live.delete(code);
     }
   }
