@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
-import { finalCount, game } from './index.ts';
+import { type Event, finalCount, game } from './index.ts';
 import { play, stacksOf } from './transcript.ts';
 
 const noLoot = [0, 0, 0, 0];
@@ -97,6 +97,14 @@ describe('Buccaneer: total blockade', () => {
     expect(state.money).toEqual([10, 10, 10]);
     expect(stacksOf(state, 2)).toEqual(['c2', 'c3', 'c4', 'c5', 'c?']);
     expect(state.turn).toBe(1);
+  });
+
+  it('D8: the covered wages that come back are told as a disclosure', () => {
+    const state = almost();
+    const revealed: Event[] = [];
+    const emit = Object.assign(() => {}, { only: () => {}, reveal: (event: Event) => revealed.push(event) });
+    game.apply(state, { by: 0, action: game.notation.read('move a? b?') }, emit);
+    expect(revealed.map((event) => event.type)).toEqual(['blockaded']);
   });
 
   it('D8: as long as one seat can board there is no blockade, others are skipped', () => {
