@@ -1,5 +1,5 @@
 import { type Rng, seededRng } from '@quarterdeck/kernel';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Person } from './person.ts';
 import { sentence } from './table.ts';
 
@@ -34,8 +34,8 @@ export function habitsFor(game: string, seed: number): Habits {
   return { rng: seededRng(seed), likes: likesByGame[game] ?? [], ...(game === 'capitan-flint' ? { avoids: /Parche/ } : {}) };
 }
 
-/** Does one thing that is offered, by a real click. Returns what was pressed, or null if nothing is. */
-export async function act({ page }: Person, habits: Habits): Promise<string | null> {
+/** One of the things that are offered; null if nothing is. */
+export async function choose({ page }: Person, habits: Habits): Promise<{ readonly label: string; readonly place: Locator } | null> {
   const offered = page.locator(choosable);
   const labels = await offered.evaluateAll((elements) =>
     elements.map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''),
@@ -46,13 +46,15 @@ export async function act({ page }: Person, habits: Habits): Promise<string | nu
   if (open.length === 0) return null;
   const liked = habits.likes.map((like) => open.find(({ label }) => like.test(label))).find((choice) => choice !== undefined);
   const choice = liked !== undefined && habits.rng.below(4) > 0 ? liked : open[habits.rng.below(open.length)];
-  if (choice === undefined) return null;
+  return choice === undefined ? null : { label: choice.label, place: offered.nth(choice.index) };
+}
+
+/** Does one thing that is offered, by a real click. Returns what was pressed, or null if nothing is. */
+export async function act(person: Person, habits: Habits): Promise<string | null> {
+  const choice = await choose(person, habits);
   // What was offered may be gone by now: the table does not wait for a test.
-  await offered
-    .nth(choice.index)
-    .click({ timeout: 1500 })
-    .catch(() => undefined);
-  return choice.label;
+  await choice?.place.click({ timeout: 1500 }).catch(() => undefined);
+  return choice?.label ?? null;
 }
 
 export interface Whole {
