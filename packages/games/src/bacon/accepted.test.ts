@@ -34,9 +34,10 @@ function openForm({ state }: Scene, hand: readonly string[], { kind, cards }: Pl
   return writePlay({ kind, cards: shown.sort((a, b) => a.rank - b.rank || Number(a.bacon) - Number(b.bacon)) });
 }
 
+type Laid = Pick<Play, 'kind' | 'cards'>;
 /** R7 to R10. */
-function beats(play: Play, other: Play): boolean {
-  const highest = ({ cards }: Play): number => Math.max(...cards.map((card) => card.rank));
+function beats(play: Laid, other: Laid): boolean {
+  const highest = ({ cards }: Laid): number => Math.max(...cards.map((card) => card.rank));
   if (play.kind === other.kind) return play.cards.length === other.cards.length && highest(play) > highest(other);
   return menu[play.kind].special > menu[other.kind].special;
 }

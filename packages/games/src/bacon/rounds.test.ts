@@ -216,6 +216,12 @@ describe('Bacon: the end of a round', () => {
     expect(late.vp).toEqual([null, null, null, null, 1, 0]);
   });
 
+  it('D8: playing alone that option changes nothing', () => {
+    const table = scene(['1t', '9c 9e', '3t', '9t 8t', '5t'], { stopEarly: true });
+    table.play('0 single 1', '1 pass', '2 single 3', '3 pass', '4 single 5');
+    expect(table.state).toMatchObject({ round: 1, phase: 'follow', turn: 1 });
+  });
+
   it('D8: without it the round goes on to the last but one', () => {
     const table = scene(['1t', '2t 2c', '3t', '4t 4c', '5t', '6t 6c']);
     table.play('0 single 1', '1 pass', '2 single 3', '3 pass', '4 single 5');
