@@ -1,5 +1,5 @@
 import * as capitanBacon from '@quarterdeck/games/capitan-bacon';
-import DigHole from '~icons/game-icons/dig-hole';
+import DigHole from '~icons/game-icons/dig-dug';
 import Hourglass from '~icons/game-icons/hourglass';
 import MirrorIcon from '~icons/game-icons/mirror-mirror';
 import { type BoardTable, type Choice, type PlaqueData, richOf, sayOf } from '../../table/board.ts';
