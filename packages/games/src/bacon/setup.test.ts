@@ -62,6 +62,7 @@ describe('Bacon: set-up', () => {
     expect(table.state.round).toBe(2);
     expect(game.pending(table.state)).toMatchObject({ kind: 'chance', chance: { kind: 'draw', count: 16 } });
     expect(table.state.bag).toEqual(Array.from({ length: 24 }, () => 2));
+    expect(table.view(0)).toMatchObject({ out: [], trick: [], gone: [] });
   });
 
   it('D1: the first start player is drawn by lot among all', () => {
