@@ -2,6 +2,7 @@ import {
   type Action,
   type Bacon,
   type Card,
+  hintsFor,
   type LaidCard,
   letLead,
   menu,
@@ -185,9 +186,9 @@ export class Choosing {
     };
   }
 
-  /** False when all that is left is to pass. */
+  /** False when all that is left is to pass. By the hand: a guide allows less than the rules do. */
   get #canPlay(): boolean {
-    return this.#legal.some((action) => action.type === 'play') || this.#table.sending !== null;
+    return this.#table.sending !== null || hintsFor(this.#view).length > 0;
   }
 
   #whatBeats({ kind, cards }: TrickPlay): string {
