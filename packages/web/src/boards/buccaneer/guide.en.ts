@@ -2,9 +2,9 @@
 export const en = {
   welcome:
     'Pirates climb on each other until the stack is tall enough for a <b>ship</b>. Whoever is on top is captain and gets the ship’s ducats, but pays the <b>wages</b> of the others’ pirates. Most money wins.',
-  move: 'In a turn you <b>move or board</b>. Your own pirates cost you nothing, so climb on a cheap one: <b>tap your 2, then the 2 on your left.</b>',
+  move: 'In a turn you <b>move or board</b>. Your own pirates cost you nothing, so climb on a cheap one: <b>tap your 2, then the 2 on the left.</b>',
   stack:
-    'A stack moves as a whole and never splits. Four pirates are enough for the smallest ship: <b>put your stack on theirs with the 3 on top.</b>',
+    'A stack moves as a whole and never splits. Four pirates are enough for the smallest ship: <b>put your stack on the one on the left.</b>',
   board:
     'Four pirates, and nobody climbed on you. <b>Board the ship of 18</b>: it shows two pieces of loot, and you choose yours. The second pirate from the top gets the other.',
   paid: '18 ducats less 7 in wages: 11 for you. All pirates are back with their owners. When all three ships are boarded, three new ones come.',

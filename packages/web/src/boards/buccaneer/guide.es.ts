@@ -4,9 +4,9 @@ import type { en } from './guide.en.ts';
 export const es: Record<keyof typeof en, string> = {
   welcome:
     'Los piratas se suben unos a otros hasta que la pila basta para un <b>barco</b>. Quien está arriba es el capitán y cobra los ducados del barco, pero paga las <b>pagas</b> de los piratas ajenos. Gana quien más dinero tenga.',
-  move: 'En tu turno <b>mueves o abordas</b>. Tus piratas no te cuestan nada, así que súbete a uno barato: <b>toca tu 2 y después el 2 de tu izquierda.</b>',
+  move: 'En tu turno <b>mueves o abordas</b>. Tus piratas no te cuestan nada, así que súbete a uno barato: <b>toca tu 2 y después el 2 de la izquierda.</b>',
   stack:
-    'Una pila se mueve entera y nunca se parte. Cuatro piratas bastan para el barco más pequeño: <b>pon tu pila sobre la suya, la del 3 arriba.</b>',
+    'Una pila se mueve entera y nunca se parte. Cuatro piratas bastan para el barco más pequeño: <b>pon tu pila sobre la de la izquierda.</b>',
   board:
     'Cuatro piratas, y nadie se te ha subido. <b>Aborda el barco de 18</b>: muestra dos piezas de botín y tú eliges la tuya. El segundo pirata desde arriba se lleva la otra.',
   paid: '18 ducados menos 7 de pagas: 11 para ti. Todos los piratas vuelven con sus dueños. Cuando se han abordado los tres barcos salen otros tres.',
