@@ -205,7 +205,7 @@ function close(state: State, times: readonly number[], emit: Out): void {
 }
 
 /** The symbol that can be caught now, as an index; 0 for none (R8, R17, D4). */
-export function openCatch(state: State): number {
+function openCatch(state: State): number {
   const hooks = state.options.veteran && state.hooks >= 3;
   if (state.hats < 3) return hooks ? hooksSymbol : 0;
   return hooks && symbolOf[state.last] === hooksSymbol ? hooksSymbol : hatSymbol;

@@ -3,7 +3,7 @@ import { type Bag, type BagName, bags, type Card, treasures } from './cards.ts';
 import { type FlintEvent, type FlintView, game, type Options } from './index.ts';
 
 /** The card of this name. */
-export function cardNamed(name: string): Card {
+function cardNamed(name: string): Card {
   const card = treasures.findIndex((entry) => entry.name === name);
   if (card < 0) throw new RangeError(`There is no Treasure card "${name}".`);
   return card;
