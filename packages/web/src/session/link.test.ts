@@ -118,6 +118,18 @@ describe('the link', () => {
     expect(wires.length).toBe(2);
   });
 
+  it('gives a connection up at once when the device has lost its network', async () => {
+    const { link, wire } = open();
+    wire(0).hello();
+    void link.ask(act('one'));
+    link.suspect();
+    expect(ups).toEqual([true, false]);
+    expect(wire(0).isClosed).toBe(true);
+    link.hurry();
+    wire(1).hello();
+    expect(wire(1).acts()).toEqual(['one']);
+  });
+
   it('keeps a connection that answers', async () => {
     const { wire } = open();
     wire(0).hello();

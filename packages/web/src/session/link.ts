@@ -71,6 +71,11 @@ export class Link {
     this.#connect();
   }
 
+  /** The device has said that its network is gone: a socket that dies in silence would be noticed much later. */
+  suspect(): void {
+    if (this.#wire !== null) this.#lost();
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -162,7 +167,7 @@ export class Link {
 }
 
 /** A server frame, or null if it is not one. */
-export function readFrame(data: unknown): ServerFrame | null {
+function readFrame(data: unknown): ServerFrame | null {
   if (typeof data !== 'string') return null;
   try {
     const parsed = ServerFrame.safeParse(JSON.parse(data));

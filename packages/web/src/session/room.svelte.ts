@@ -25,10 +25,13 @@ export class RoomSource implements Source {
       greet: () => [this.#enter()],
     });
     const hurry = (): void => this.#link.hurry();
+    const suspect = (): void => this.#link.suspect();
     window.addEventListener('online', hurry);
+    window.addEventListener('offline', suspect);
     document.addEventListener('visibilitychange', hurry);
     this.#off = () => {
       window.removeEventListener('online', hurry);
+      window.removeEventListener('offline', suspect);
       document.removeEventListener('visibilitychange', hurry);
     };
   }

@@ -1,17 +1,15 @@
-/** The sounds of look.md §7. Which one an event makes says nothing that its viewer does not know. */
-export const soundNames = [
-  'bell',
-  'slide',
-  'down',
-  'shovel',
-  'splash',
-  'knock',
-  'coin',
-  'dice',
-  'squawk',
-  'sail',
-  'cork',
-  'drum',
-  'quill',
-] as const;
-export type SoundName = (typeof soundNames)[number];
+/** The sounds that the table can make. Which one an event makes says nothing that its viewer does not know. */
+export type SoundName =
+  | 'bell'
+  | 'slide'
+  | 'down'
+  | 'shovel'
+  | 'splash'
+  | 'knock'
+  | 'coin'
+  | 'dice'
+  | 'squawk'
+  | 'sail'
+  | 'cork'
+  | 'drum'
+  | 'quill';

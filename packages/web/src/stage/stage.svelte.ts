@@ -4,7 +4,7 @@ import type { Flight } from './scene.ts';
 import { elementAt } from './spots.ts';
 
 /** A flight in the air: where it starts and lands, in px of the window. */
-export interface Flying {
+interface Flying {
   readonly id: number;
   readonly thing: unknown;
   readonly flight: Flight;

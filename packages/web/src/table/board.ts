@@ -53,7 +53,7 @@ export interface Person {
 }
 
 /** A question before something that cannot be taken back, asked in the plaque if the player wishes to be asked. */
-export interface Ask {
+interface Ask {
   readonly say: RichText | string;
   /** The act's verb, for the button. */
   readonly verb: string;
