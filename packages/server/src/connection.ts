@@ -10,7 +10,8 @@ import type { PersonRow } from './ports.ts';
 import { StoreError } from './ports.ts';
 import { type Line, newLine, noteTrip } from './race.ts';
 import { Refusal } from './rights.ts';
-import type { Guest, LiveRoom } from './rooms/live.ts';
+import type { Guest } from './rooms/attendance.ts';
+import type { LiveRoom } from './rooms/live.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
 /** What connections share. */

@@ -177,6 +177,16 @@ describe('a seat', () => {
     expect(view.me.seats).toEqual([1]);
   });
 
+  it('that was left is not for somebody who has seen another hand of this game', async () => {
+    const { ann, bo, code } = await playing();
+    for (const client of [ann, bo]) await client.inRoom(code, { type: 'leave' }).catch(() => {});
+    expect((await bo.join(code, true)).me.seats).toEqual([]);
+    expect((await bo.http('POST', `/api/rooms/${code}`, { type: 'sit', seat: 0 })).status).toBe(403);
+    expect((await bo.inRoom(code, { type: 'sit' })).me.seats).toEqual([1]);
+    const cy = await night.guest('Cy');
+    expect((await cy.join(code)).me.seats).toEqual([0]);
+  });
+
   it('that sleeps at an open screen can be given to a bot by the host, not before its time, and wakes by acting', async () => {
     const { ann, bo, code } = await playing();
     await act(ann, 'rest');

@@ -29,7 +29,7 @@ describe.each(versions)('what %s stored', (name) => {
     place = mkdtempSync(join(tmpdir(), 'quarterdeck-upgrade-'));
     restoreDatabase(join(place, storeFile), stored);
     store = await openEmbeddedStore(place);
-  });
+  }, 60_000);
   afterAll(async () => {
     await store.close();
     rmSync(place, { recursive: true });

@@ -108,11 +108,19 @@ function setSettings(doc: RoomDoc, settings: RoomSettings, games: ChangeContext[
   setSeatCount(doc, settings.seats);
 }
 
+/** A seat that was left may be taken by whoever left it, or by somebody who has seen no hand of this game. */
+export function mayTakeOver(doc: RoomDoc, person: string, seat: SeatDoc): boolean {
+  if (seat.leftBy === null) return false;
+  return doc.players.includes(person) ? seat.leftBy === person : !doc.openHands;
+}
+
 function sit(doc: RoomDoc, by: string, wanted: number | undefined): void {
   const mine = doc.seats.find((seat) => seat.member === by && !seat.local);
   if (isPlaying(doc)) {
-    const vacant = wanted === undefined ? doc.seats.find((seat) => seat.vacant) : seatAt(doc, wanted);
-    if (vacant?.vacant !== true) throw new Refusal('not-allowed', 'No seat is free in this game; you can watch, and sit for the next.');
+    const vacant = doc.seats.find((seat, index) => mayTakeOver(doc, by, seat) && (wanted ?? index) === index);
+    if (vacant === undefined)
+      throw new Refusal('not-allowed', 'No seat is free for you in this game; you can watch, and sit for the next.');
+    doc.players.push(by);
     seatPerson(vacant, by);
     return;
   }

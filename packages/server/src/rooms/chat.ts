@@ -6,9 +6,6 @@ import { isPlaying, type RoomDoc, seatsOfMember } from './doc.ts';
 /** A line as it is stored: with the sender's own name for it, so that a repetition is not said twice. */
 export type StoredLine = ChatLine & { readonly id: string };
 
-/** How many lines of a room are kept in memory and sent to whoever comes in. */
-export const linesKept = 200;
-
 /** Throws `Refusal` when this may not be said here and now. */
 export function checkChat(doc: RoomDoc, by: string, frame: ClientFrame & { type: 'chat' }, games: Readonly<Record<string, AnyGame>>): void {
   if ((frame.text === undefined) === (frame.phrase === undefined)) throw new Refusal('malformed', 'A chat line has a text or a phrase.');

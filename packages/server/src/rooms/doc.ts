@@ -13,8 +13,8 @@ export interface SeatDoc {
   name: string;
   level: Level | null;
   local: boolean;
-  /** A person left it during a game: somebody else may take it over from the bot. */
-  vacant: boolean;
+  /** Who left it during a game: that person, or somebody who has not seen another hand, may take it over from the bot. */
+  leftBy: string | null;
 }
 
 /** What is stored of a room. It holds the seed of the next game's luck, so it never leaves the server; `roomView` builds what does. */
@@ -27,6 +27,8 @@ export interface RoomDoc {
   kicked: string[];
   seats: SeatDoc[];
   table: TableStatus | null;
+  /** Who has had a seat in the game on the table, and so has seen a hand. */
+  players: string[];
   past: TableStatus[];
   /** The luck of the next game: what is published now, what was contributed since. */
   luck: { seed: string; commitment: string; contributions: Record<string, string> };
@@ -53,6 +55,7 @@ export function newRoom(code: string, settings: RoomSettings, maker: PersonRow, 
     kicked: [],
     seats: [],
     table: null,
+    players: [],
     past: [],
     luck: freshLuck(),
     chatOpen: true,
@@ -81,22 +84,22 @@ export function setSeatCount(doc: RoomDoc, count: number): void {
   }
   while (doc.seats.length < count) {
     const crew = crews.find((free) => doc.seats.every((seat) => seat.crew !== free)) ?? crews[0];
-    doc.seats.push({ crew, kind: 'open', member: null, name: '', level: null, local: false, vacant: false });
+    doc.seats.push({ crew, kind: 'open', member: null, name: '', level: null, local: false, leftBy: null });
   }
 }
 
 export function openSeat(seat: SeatDoc): void {
-  Object.assign(seat, { kind: 'open', member: null, name: '', level: null, local: false, vacant: false } satisfies Partial<SeatDoc>);
+  Object.assign(seat, { kind: 'open', member: null, name: '', level: null, local: false, leftBy: null } satisfies Partial<SeatDoc>);
 }
 
 export function seatPerson(seat: SeatDoc, member: string, local = false, name = ''): void {
-  Object.assign(seat, { kind: 'person', member, name, level: null, local, vacant: false } satisfies Partial<SeatDoc>);
+  Object.assign(seat, { kind: 'person', member, name, level: null, local, leftBy: null } satisfies Partial<SeatDoc>);
 }
 
 export function seatBot(doc: RoomDoc, seat: SeatDoc, level: Level): void {
   const taken = new Set(doc.seats.map((other) => other.name));
   const name = botNames.find((free) => !taken.has(free)) ?? 'Bot';
-  Object.assign(seat, { kind: 'bot', member: null, name, level, local: false, vacant: false } satisfies Partial<SeatDoc>);
+  Object.assign(seat, { kind: 'bot', member: null, name, level, local: false, leftBy: null } satisfies Partial<SeatDoc>);
 }
 
 /** A person is gone for good: during a game a bot takes over on that seat's own knowledge, else the seat is open again. */
@@ -105,7 +108,7 @@ export function removeMember(doc: RoomDoc, member: string, standIn: Level): void
     if (seat.member !== member) continue;
     const name = seatName(doc, seat);
     if (!isPlaying(doc)) openSeat(seat);
-    else Object.assign(seat, { kind: 'bot', member: null, name, level: standIn, local: false, vacant: true } satisfies Partial<SeatDoc>);
+    else Object.assign(seat, { kind: 'bot', member: null, name, level: standIn, local: false, leftBy: member } satisfies Partial<SeatDoc>);
   }
   doc.members = doc.members.filter((other) => other.id !== member);
   delete doc.luck.contributions[member];
@@ -144,7 +147,7 @@ export function endGame(doc: RoomDoc, outcome: TableStatus['outcome']): void {
   doc.table = { ...doc.table, phase: 'over', waitingFor: [], outcome };
   doc.past = [doc.table, ...doc.past].slice(0, pastKept);
   doc.openHands = false;
-  for (const seat of doc.seats) if (seat.vacant) openSeat(seat);
+  for (const seat of doc.seats) if (seat.leftBy !== null) openSeat(seat);
 }
 
 /** The row that stores a room. */
@@ -153,6 +156,11 @@ export function roomRow(doc: RoomDoc): RoomRow {
   return { code: doc.code, doc: JSON.stringify(doc), listed, touched: doc.touched, people: doc.members.map((member) => member.id) };
 }
 
+/** The room of a row, also of one that an earlier version stored. */
 export function parseRoom(row: RoomRow): RoomDoc {
-  return JSON.parse(row.doc) as RoomDoc;
+  const doc = JSON.parse(row.doc) as RoomDoc;
+  // Version 0.1.0 at first did not note these.
+  doc.players ??= [];
+  for (const seat of doc.seats) seat.leftBy ??= null;
+  return doc;
 }

@@ -2,43 +2,33 @@ import { hasSeat, type Viewer } from '@quarterdeck/kernel';
 import type { ClientFrame, Proposal, RoomView } from '@quarterdeck/protocol';
 import { type Driver, standInLevel } from '../host/drivers.ts';
 import { Follower } from '../host/follower.ts';
-import type { LiveTable } from '../host/live.ts';
-import type { PersonRow, Write } from '../ports.ts';
-import type { Line } from '../race.ts';
+import type { LiveTable, Status } from '../host/live.ts';
+import type { Write } from '../ports.ts';
 import { demandRight, type Phase, Refusal, type Request, type Role } from '../rights.ts';
-import { chatFrame, checkChat, isFor, linesKept, type StoredLine } from './chat.ts';
-import { carryOut, isAgreed, propose, type Wish } from './consent.ts';
-import { isPlaying, nextHost, type RoomDoc, removeMember, rolesOf, roomRow, seatName, seatsOfMember } from './doc.ts';
+import { Attendance, type Guest } from './attendance.ts';
+import { chatFrame, checkChat, isFor, type StoredLine } from './chat.ts';
+import { Council, carryOut, type Wish } from './consent.ts';
+import { isPlaying, nextHost, type RoomDoc, removeMember, rolesOf, roomRow, seatsOfMember } from './doc.ts';
 import type { RoomsOptions } from './rooms.ts';
+import { Talk } from './talk.ts';
 import { type Presence, roomView } from './view.ts';
 
 const askedKept = 500;
 
-/** One connection of one person. */
-export interface Guest {
-  readonly person: PersonRow;
-  readonly line: Line;
-  send(text: string): void;
-  /** It no longer belongs to this room. */
-  sentAway(code: string, text: string): void;
-}
-
 /** A room in memory: what is stored of it, and who is there. */
 export class LiveRoom implements Presence {
   doc: RoomDoc;
-  proposal: Proposal | null = null;
   touched: number;
   private readonly options: RoomsOptions;
-  private readonly guests = new Map<Guest, Follower[]>();
-  private chat: StoredLine[];
-  private readonly absentSince = new Map<string, number>();
+  private readonly attendance: Attendance;
+  private readonly talk: Talk;
+  private readonly council = new Council();
   /** Seats that the host has let a bot play for because nothing came from them. */
   private readonly asleep = new Set<number>();
   private roleCache = new Map<string, { roles: readonly Role[]; seats: readonly number[] }>();
   private changing: Promise<unknown> = Promise.resolve();
   /** What members asked lately and what became of it, by their own names for it. */
   private readonly asked = new Map<string, Promise<void>>();
-  private proposals = 0;
   private lastMoved: number;
   private lastWaited = 0;
   private lastPaused = false;
@@ -47,17 +37,21 @@ export class LiveRoom implements Presence {
   constructor(options: RoomsOptions, doc: RoomDoc, chat: readonly StoredLine[]) {
     this.options = options;
     this.doc = doc;
-    this.chat = [...chat];
+    this.talk = new Talk(chat);
     this.touched = options.now();
+    this.attendance = new Attendance(this.touched);
     this.lastMoved = this.touched;
-    for (const member of doc.members) this.absentSince.set(member.id, this.touched);
   }
 
   get table(): LiveTable | null {
     return this.doc.table === null ? null : (this.options.host.inMemory(this.doc.table.id) ?? null);
   }
 
-  get status() {
+  get proposal(): Proposal | null {
+    return this.council.proposal;
+  }
+
+  get status(): Status | null {
     return this.table?.status ?? null;
   }
 
@@ -67,12 +61,11 @@ export class LiveRoom implements Presence {
   }
 
   get isEmpty(): boolean {
-    return this.guests.size === 0;
+    return this.attendance.isEmpty;
   }
 
   isHere(member: string): boolean {
-    for (const guest of this.guests.keys()) if (guest.person.id === member) return true;
-    return false;
+    return this.attendance.isHere(member);
   }
 
   standsIn(seat: number): boolean {
@@ -123,15 +116,13 @@ export class LiveRoom implements Presence {
   /** Somebody comes in, or comes back: gets the room, the chat, and what was missed at the table. */
   enter(guest: Guest, table: string | undefined, since: number): void {
     const { id } = guest.person;
-    const known = this.guests.has(guest);
-    this.leave(guest);
-    this.guests.set(guest, []);
-    this.absentSince.delete(id);
+    const known = this.attendance.has(guest);
+    this.attendance.show(guest, []);
     for (const seat of this.about(id).seats) this.asleep.delete(seat);
     this.touched = this.options.now();
     guest.send(JSON.stringify({ type: 'room', room: this.view(id) }));
-    const lines = this.chat.filter((line) => isFor(this.doc, id, line));
-    if (lines.length > 0) guest.send(chatFrame(lines));
+    const said = this.talk.frameFor(this.doc, id);
+    if (said !== null) guest.send(said);
     this.follow(guest, table, since);
     this.drive();
     if (!known) this.broadcast(guest);
@@ -139,11 +130,8 @@ export class LiveRoom implements Presence {
 
   /** A connection is gone. */
   exit(guest: Guest): void {
-    if (!this.leave(guest)) return;
-    const { id } = guest.person;
-    const now = this.options.now();
-    this.touched = now;
-    if (!this.isHere(id)) this.absentSince.set(id, now);
+    this.touched = this.options.now();
+    if (!this.attendance.remove(guest, this.touched)) return;
     this.drive();
     this.broadcast();
   }
@@ -174,12 +162,12 @@ export class LiveRoom implements Presence {
       for (const seat of seats) if (seat.kind === 'bot') seat.name = 'Bot';
       return { writes: [{ type: 'forget-member', room, member: person, name, tables }], result: null };
     });
-    this.chat = this.chat.filter((line) => line.member !== person);
+    this.talk.forget(person);
   }
 
   /** Everyone gets the room as it is now; `but` has got it already. */
   broadcast(but?: Guest): void {
-    for (const guest of this.guests.keys()) {
+    for (const guest of this.attendance.guests()) {
       if (guest !== but) guest.send(JSON.stringify({ type: 'room', room: this.view(guest.person.id) }));
     }
   }
@@ -187,7 +175,7 @@ export class LiveRoom implements Presence {
   /** What this connection has painted. */
   shown(guest: Guest, timer: string): void {
     const { table } = this;
-    for (const follower of this.guests.get(guest) ?? []) table?.shown(follower, timer);
+    for (const follower of this.attendance.followers(guest)) table?.shown(follower, timer);
   }
 
   /** A person has done something at the table: whoever was thought asleep is awake. */
@@ -227,28 +215,16 @@ export class LiveRoom implements Presence {
     const { id } = guest.person;
     this.demand(frame.to === 'table' ? 'chat-table' : 'chat-watchers', id);
     checkChat(this.doc, id, frame, this.options.games);
-    if (this.chat.some((line) => line.member === id && line.id === frame.id)) return;
-    const line: StoredLine = {
-      n: (this.chat.at(-1)?.n ?? 0) + 1,
-      to: frame.to,
-      member: id,
-      name: this.doc.members.find((member) => member.id === id)?.name ?? '',
-      seat: this.about(id).seats[0] ?? null,
-      text: frame.text ?? null,
-      phrase: frame.phrase ?? null,
-      at: this.options.now(),
-      id: frame.id,
-    };
-    this.chat.push(line);
-    if (this.chat.length > linesKept) this.chat.shift();
+    const line = this.talk.add(this.doc, id, this.about(id).seats[0] ?? null, frame, this.options.now());
+    if (line === null) return;
     try {
       await this.options.commit({ type: 'insert-chat', row: { room: this.doc.code, n: line.n, doc: JSON.stringify(line) } });
     } catch (error) {
-      this.chat = this.chat.filter((said) => said !== line);
+      this.talk.unsay(line);
       throw error;
     }
     const text = chatFrame([line]);
-    for (const other of this.guests.keys()) if (isFor(this.doc, other.person.id, line)) other.send(text);
+    for (const other of this.attendance.guests()) if (isFor(this.doc, other.person.id, line)) other.send(text);
   }
 
   /** A member's share of the next game's luck. The first word counts: nobody may choose it knowing another's. */
@@ -263,26 +239,18 @@ export class LiveRoom implements Presence {
   }
 
   async propose(wish: Wish): Promise<void> {
-    const live = this.playing();
-    this.proposal = propose(++this.proposals, wish, this.others(wish.by), live, this.proposal);
+    this.council.open(wish, this.others(wish.by), this.playing());
     await this.settle();
   }
 
   async vote(id: number, seat: number, yes: boolean): Promise<void> {
-    const { proposal } = this;
-    if (proposal?.id !== id) throw new Refusal('stale', 'This proposal has been settled.');
-    const seats = this.about(this.doc.seats[seat]?.member ?? '').seats;
-    this.proposal = yes ? { ...proposal, agreed: [...new Set([...proposal.agreed, ...seats])] } : null;
+    this.council.vote(id, this.about(this.doc.seats[seat]?.member ?? '').seats, yes);
     await this.settle();
   }
 
   /** Once a second: countdowns end, a host who has vanished is replaced. */
   tick(): void {
-    const { proposal } = this;
-    if (proposal?.needs.some((seat) => this.standsIn(seat))) {
-      this.proposal = { ...proposal, needs: proposal.needs.filter((seat) => !this.standsIn(seat)) };
-      this.settle().catch(logFault);
-    }
+    if (this.council.excuse((seat) => this.standsIn(seat))) this.settle().catch(logFault);
     if (this.drive()) this.broadcast();
     if (this.isEmpty || this.absence(this.doc.host) < this.options.hostGraceMs) return;
     const here = (member: string): boolean => this.isHere(member);
@@ -303,7 +271,7 @@ export class LiveRoom implements Presence {
     this.lastWaited = waited;
     if (fresh !== 0) this.callAbsent(fresh);
     if (this.proposal?.what === 'undo') {
-      this.proposal = null;
+      this.council.proposal = null;
       this.broadcast();
     }
     if (status.paused !== this.lastPaused) {
@@ -318,7 +286,7 @@ export class LiveRoom implements Presence {
     const text = live.handsFrame();
     setTimeout(() => {
       if (!this.doc.openHands && isPlaying(this.doc)) return;
-      for (const guest of this.guests.keys()) if (this.about(guest.person.id).seats.length === 0) guest.send(text);
+      for (const guest of this.attendance.guests()) if (this.about(guest.person.id).seats.length === 0) guest.send(text);
     }, this.options.openHandsDelayMs).unref();
   }
 
@@ -333,28 +301,27 @@ export class LiveRoom implements Presence {
     this.doc = doc;
     this.roleCache = new Map();
     if (doc.table?.id !== before.table?.id) {
-      this.proposal = null;
+      this.council.proposal = null;
       this.asleep.clear();
       this.lastWaited = 0;
     }
-    for (const guest of [...this.guests.keys()]) {
+    for (const guest of this.attendance.guests()) {
       const { id } = guest.person;
       if (doc.members.some((member) => member.id === id)) continue;
-      this.leave(guest);
+      this.attendance.remove(guest, doc.touched);
       guest.sentAway(doc.code, doc.kicked.includes(id) ? 'The host has asked you to leave.' : 'You have left the room.');
     }
     this.drive();
     this.broadcast();
-    for (const guest of this.guests.keys()) if (!this.followsRightly(guest)) this.follow(guest, undefined, 0);
+    for (const guest of this.attendance.guests()) if (!this.followsRightly(guest)) this.follow(guest, undefined, 0);
   }
 
   private async settle(): Promise<void> {
-    const { proposal } = this;
-    if (proposal !== null && isAgreed(proposal)) {
-      this.proposal = null;
+    const agreed = this.council.takeAgreed();
+    if (agreed !== null) {
       const live = this.playing();
       const draft = structuredClone(this.doc);
-      if (carryOut(proposal, live, draft)) {
+      if (carryOut(agreed, live, draft)) {
         const { settings, openHands } = draft;
         await this.change((doc) => ({ result: Object.assign(doc, { settings, openHands }) }));
       }
@@ -379,8 +346,7 @@ export class LiveRoom implements Presence {
   }
 
   private absence(member: string): number {
-    if (this.isHere(member)) return 0;
-    return this.options.now() - (this.absentSince.get(member) ?? 0);
+    return this.attendance.absence(member, this.options.now());
   }
 
   private about(person: string): { roles: readonly Role[]; seats: readonly number[] } {
@@ -404,13 +370,6 @@ export class LiveRoom implements Presence {
     return true;
   }
 
-  private leave(guest: Guest): boolean {
-    const followers = this.guests.get(guest);
-    if (followers === undefined) return false;
-    for (const follower of followers) follower.leave();
-    return this.guests.delete(guest);
-  }
-
   /** After a game the room may have more seats than its table had. */
   private viewersFor(guest: Guest, { row }: LiveTable): Viewer[] {
     const seats = this.about(guest.person.id).seats.filter((seat) => seat < row.seats);
@@ -419,7 +378,7 @@ export class LiveRoom implements Presence {
 
   private followsRightly(guest: Guest): boolean {
     const { table } = this;
-    const followers = this.guests.get(guest) ?? [];
+    const followers = this.attendance.followers(guest);
     if (this.doc.table === null) return followers.length === 0;
     if (table === null) return false;
     const viewers = this.viewersFor(guest, table);
@@ -431,17 +390,16 @@ export class LiveRoom implements Presence {
 
   /** Begins to send the table; `since` is how much the connection has of it, if it means this table. */
   private follow(guest: Guest, tableId: string | undefined, since: number): void {
-    for (const follower of this.guests.get(guest) ?? []) follower.leave();
-    this.guests.set(guest, []);
+    this.attendance.show(guest, []);
     if (this.doc.table === null) return;
     const { id } = this.doc.table;
     this.options.host
       .open(id)
       .then((live) => {
-        if (live === null || this.doc.table?.id !== id || !this.guests.has(guest) || this.followsRightly(guest)) return;
+        if (live === null || this.doc.table?.id !== id || !this.attendance.has(guest) || this.followsRightly(guest)) return;
         const viewers = this.viewersFor(guest, live);
         const followers = viewers.map((viewer) => new Follower(viewer, guest));
-        this.guests.set(guest, followers);
+        this.attendance.show(guest, followers);
         const from = tableId === id && viewers.length === 1 ? since : 0;
         for (const follower of followers) live.follow(follower, from);
         this.drive();
@@ -450,12 +408,6 @@ export class LiveRoom implements Presence {
         logFault(error);
         guest.send(JSON.stringify({ type: 'error', why: 'no-table', text: 'This game cannot be shown by this version of the server.' }));
       });
-  }
-
-  /** Names by seat; for lists and calls. */
-  nameOf(seat: number): string {
-    const found = this.doc.seats[seat];
-    return found === undefined ? '' : seatName(this.doc, found);
   }
 }
 

@@ -6,13 +6,13 @@ import type { LiveTable } from '../host/live.ts';
 import type { PersonRow, Store, TableRow, Write } from '../ports.ts';
 import { StoreError } from '../ports.ts';
 import { Refusal } from '../rights.ts';
-import { changeRoom, checkSettings } from './change.ts';
+import { changeRoom, checkSettings, mayTakeOver } from './change.ts';
 import type { StoredLine } from './chat.ts';
-import { linesKept } from './chat.ts';
 import { newCode } from './code.ts';
 import { endGame, isPlaying, newRoom, parseRoom, type RoomDoc, roomRow } from './doc.ts';
 import { LiveRoom } from './live.ts';
 import { startGame } from './start.ts';
+import { linesKept } from './talk.ts';
 import { listRow, type Presence } from './view.ts';
 
 /** What rooms need around them. */
@@ -88,7 +88,9 @@ export class Rooms {
       const member = doc.members.find((other) => other.id === person.id);
       if (member === undefined) doc.members.push({ id: person.id, name: person.name });
       const seated = doc.seats.some((seat) => seat.member === person.id);
-      const free = isPlaying(doc) ? doc.seats.some((seat) => seat.vacant) : doc.seats.some((seat) => seat.kind === 'open');
+      const free = isPlaying(doc)
+        ? doc.seats.some((seat) => mayTakeOver(doc, person.id, seat))
+        : doc.seats.some((seat) => seat.kind === 'open');
       if (!watch && !seated && free) changeRoom(doc, person.id, { type: 'sit' }, { games: this.options.games, isAsleep: () => false });
       if (!doc.members.some((other) => other.id === doc.host)) doc.host = person.id;
       return { result: null };

@@ -43,6 +43,7 @@ export function startGame(doc: RoomDoc, host: TableHost, games: ChangeContext['g
   const { waiting } = created.table;
   doc.first = waiting.kind === 'seats' ? (seatsOf(waiting.must)[0] ?? null) : null;
   doc.table = { id: row.id, game: doc.settings.game, phase: 'playing', waitingFor: [], outcome: null };
+  doc.players = seats.flatMap((seat) => (seat.member === null ? [] : [seat.member]));
   doc.luck = freshLuck();
   doc.openHands = false;
   return created;

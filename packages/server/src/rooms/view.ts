@@ -64,7 +64,9 @@ export function listRow(doc: RoomDoc, me: string | null, presence: Presence): Ro
     game: doc.settings.game,
     host: doc.members.find((member) => member.id === doc.host)?.name ?? '',
     seats: seatViews(doc, presence),
-    free: isPlaying(doc) ? doc.seats.filter((seat) => seat.vacant).length : doc.seats.filter((seat) => seat.kind === 'open').length,
+    free: isPlaying(doc)
+      ? doc.seats.filter((seat) => seat.leftBy !== null).length
+      : doc.seats.filter((seat) => seat.kind === 'open').length,
     phase: doc.table === null ? 'waiting' : doc.table.phase,
     pace: doc.settings.pace,
     myTurn: me !== null && waiting.some((seat) => doc.seats[seat]?.member === me),
