@@ -26,6 +26,7 @@ export async function openTable(
 ): Promise<string> {
   const { page } = host;
   await page.goto(`${url}/new/${game}`);
+  await page.locator('h2:text-is("Seats")').waitFor();
   if (await nameField(page).isVisible()) await goAboard(host);
   for (let seats = await page.locator('h2:text-is("Seats") + ul > li').count(); seats < plan.length; seats++)
     await page.getByRole('button', { name: 'Add a seat' }).click();
