@@ -42,13 +42,24 @@ function plainGames(): () => number {
   return () => plainCoco(500, seed++);
 }
 
+/**
+ * Clones of 100 states, spread evenly over random games. Each takes the place of an older one, as in a search that goes back up:
+ * where thousands are kept (a replay does), the engine takes all clones for long-lived and the garbage collector is measured.
+ */
 function clones(game: AnyGame): () => number {
-  const states = moments(game).map(({ state }) => state);
-  let kept: object[] = [];
+  const config = game.config({});
+  const seats = seatsFor(game);
+  const states = Array.from({ length: 100 }, (_, index) => {
+    const seed = Math.trunc(index / 10);
+    const { decisions } = playout(game, game.setup(config, seats), seededRng(seed));
+    const state = game.setup(config, seats);
+    playout(game, state, seededRng(seed), Math.trunc((decisions * (index % 10)) / 10));
+    return state;
+  });
+  const kept: object[] = [];
   return () => {
-    kept = [];
-    for (let i = 0; i < 50; i++) for (const state of states) kept.push(game.clone(state));
-    return kept.length;
+    for (let i = 0; i < 50; i++) for (const [at, state] of states.entries()) kept[at] = game.clone(state);
+    return 50 * kept.length;
   };
 }
 
@@ -73,7 +84,7 @@ function moments(game: AnyGame) {
       const stop = Math.trunc((replay.stops.length * part) / 10);
       const seat = part % seats;
       const { view, events } = replay.update(stop, seat, -1);
-      return { state: replay.state(stop), view, memory: hearAll(game, startMemory(game, config, seats, seat), events) };
+      return { view, memory: hearAll(game, startMemory(game, config, seats, seat), events) };
     });
   }).flat();
 }
