@@ -79,7 +79,7 @@ export function apply(state: State, input: Input<Action>, emit: Tell): void {
 }
 
 function decide(state: State, outcomes: readonly number[], emit: Tell): void {
-  const first = outcomes[0] as number;
+  const first = (outcomes[0] as number) | 0;
   switch (state.phase) {
     case 'lot':
       state.turn = first;
@@ -231,7 +231,8 @@ function endTurn(state: State, emit: Tell): void {
 function takeFromDeck(state: State, kinds: readonly Kind[], emit: Tell): void {
   const seat = state.owedTo;
   for (let i = 0; i < kinds.length; i++) {
-    const kind = kinds[i] as number;
+    // An outcome read from text may lie in an array of doubles; ours hold small integers and stay quick to copy.
+    const kind = (kinds[i] as number) | 0;
     state.bag[kind] = (state.bag[kind] as number) - 1;
     addCard(state, seat, kind);
   }
