@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** Numbers about the server, none about what anybody holds. */
+/** Numbers about the server, none about what anybody holds. Counting is a plain addition; Prometheus' own counters are made when asked for. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly frames: Counter<'type'>;
-  readonly refusals: Counter<'why'>;
-  readonly sent: Counter;
+  readonly frames: Map<string, number>;
+  readonly refusals: Map<string, number>;
+  sent: number;
 }
 
 /** What is counted at the moment of asking. */
@@ -31,11 +31,26 @@ export function openMetrics(gauges: Gauges): Metrics {
   gauge('connections', 'Open sockets', gauges.connections);
   gauge('tables_in_memory', 'Tables in memory', gauges.tables);
   gauge('rooms_in_memory', 'Rooms in memory', gauges.rooms);
-  const registers = [registry];
-  return {
-    registry,
-    frames: new Counter({ name: 'quarterdeck_frames_total', help: 'Frames received', labelNames: ['type'], registers }),
-    refusals: new Counter({ name: 'quarterdeck_refusals_total', help: 'Frames refused', labelNames: ['why'], registers }),
-    sent: new Counter({ name: 'quarterdeck_sent_total', help: 'Frames sent', registers }),
+  const metrics: Metrics = { registry, frames: new Map(), refusals: new Map(), sent: 0 };
+  const counter = (name: string, help: string, label: string | null, values: () => Iterable<readonly [string, number]>): void => {
+    new Counter({
+      name: `quarterdeck_${name}_total`,
+      help,
+      labelNames: label === null ? [] : [label],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [value, count] of values()) this.inc(label === null ? {} : { [label]: value }, count);
+      },
+    });
   };
+  counter('frames', 'Frames received', 'type', () => metrics.frames);
+  counter('refusals', 'Frames refused', 'why', () => metrics.refusals);
+  counter('sent', 'Frames sent', null, () => [['', metrics.sent]]);
+  return metrics;
+}
+
+/** One more of this kind. */
+export function countOne(counts: Map<string, number>, kind: string): void {
+  counts.set(kind, (counts.get(kind) ?? 0) + 1);
 }

@@ -52,13 +52,13 @@ export interface PersonRow {
   readonly created: number;
 }
 
-export interface ChatRow {
+interface ChatRow {
   readonly room: string;
   readonly n: number;
   readonly doc: string;
 }
 
-export interface PushRow {
+interface PushRow {
   readonly endpoint: string;
   readonly person: string;
   readonly keys: string;

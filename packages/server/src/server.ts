@@ -10,7 +10,7 @@ import { TableHost } from './host/host.ts';
 import { buildApp } from './http/app.ts';
 import { inProcessJobs } from './jobs.ts';
 import { Buckets, defaultLimits, type Limits } from './limits.ts';
-import { openMetrics } from './metrics.ts';
+import { countOne, openMetrics } from './metrics.ts';
 import { peopleOf, sessionCookie } from './people.ts';
 import { commit, type Store } from './ports.ts';
 import { openPush } from './push.ts';
@@ -136,9 +136,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version,
     now,
     run: randomBytes(6).toString('base64url'),
-    heard: (type) => metrics.frames.inc({ type }),
-    told: (why) => metrics.refusals.inc({ why }),
-    sent: () => metrics.sent.inc(),
+    heard: (type) => countOne(metrics.frames, type),
+    told: (why) => countOne(metrics.refusals, why),
+    sent: () => {
+      metrics.sent++;
+    },
     personOf: (request) => people.bySession(app.parseCookie(request.headers.cookie ?? '')[sessionCookie]),
     addressOf: ({ headers, socket }) =>
       (options.trustProxy === true ? lastForwarded(headers['x-forwarded-for']) : null) ?? socket.remoteAddress ?? '',

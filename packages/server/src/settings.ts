@@ -9,7 +9,7 @@ export class BadSetting extends Error {
 }
 
 /** The oldest Node that this runs on. */
-export const oldestNode: readonly [major: number, minor: number] = [20, 19];
+const oldestNode: readonly [major: number, minor: number] = [20, 19];
 
 /** Null, or one line that says what to do about this version of Node. */
 export function nodeFault(version: string): string | null {

@@ -11,7 +11,7 @@ import { newLine } from '../src/race.ts';
 import { inProcessWake } from '../src/wake.ts';
 import { toyGames } from './toy.ts';
 
-export const seed = 'ab'.repeat(32);
+const seed = 'ab'.repeat(32);
 
 /** A clock that a test sets by hand. */
 export interface TestClock {

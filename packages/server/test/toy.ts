@@ -7,7 +7,6 @@ import {
   over,
   placesBy,
   type Shape,
-  type Waiting,
   waitFor,
   waitForSeat,
 } from '@quarterdeck/kernel';
@@ -16,7 +15,7 @@ import {
  * A small game for the server's own tests with one of every difficulty: secret coins, a raid whose answer is sealed in a window, and
  * a race after each round. It answers to a real game's name, since rooms know only those.
  */
-export interface ToyShape extends Shape {
+interface ToyShape extends Shape {
   config: { readonly rounds: number; readonly first: number; readonly teams: boolean; readonly forgetful: boolean };
   state: ToyState;
   action: { readonly type: 'dig' | 'rest' | 'raid' | 'yield' | 'block' | 'touch' };
@@ -51,7 +50,7 @@ interface ToyState {
 const answerTimer = [{ id: 'answer', ms: 300 }];
 const raceTimer = [{ id: 'race', ms: 200 }];
 
-export const toy: Game<ToyShape> = {
+const toy: Game<ToyShape> = {
   id: 'coco-capitano',
   version: 1,
   seats: [2, 6],
@@ -146,11 +145,6 @@ export const toy: Game<ToyShape> = {
 
 /** The toy as a catalogue holds it. */
 export const toyGames: Readonly<Record<string, AnyGame>> = { 'coco-capitano': toy as unknown as AnyGame };
-
-/** Whether the table waits for this seat. */
-export function waitsFor(waiting: Waiting, seat: number): boolean {
-  return waiting.kind === 'seats' && ((waiting.must | waiting.may) & (1 << seat)) !== 0;
-}
 
 type Emit = Parameters<(typeof toy)['apply']>[2];
 
