@@ -10,7 +10,7 @@ export function nameField(page: Page): Locator {
 }
 
 /** A guest types a name and sits: two taps. */
-export async function goAboard({ page, name }: Person): Promise<void> {
+async function goAboard({ page, name }: Person): Promise<void> {
   await nameField(page).fill(name);
   await page.getByRole('button', { name: 'Go aboard' }).click();
   await nameField(page).waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import type { VirtualTime } from './time.ts';
 
 /** One end of a connection at the server: what `Connection` needs of a WebSocket. */
-export interface ServerEnd {
+interface ServerEnd {
   readonly OPEN: 1;
   readonly readyState: number;
   send(text: string): void;

@@ -106,7 +106,7 @@ export function apply(state: State, input: Input<Action>, emit: Told): void {
   }
 }
 
-export function beginRound(state: State, emit: Told): void {
+function beginRound(state: State, emit: Told): void {
   const { seats, set } = state.setting;
   state.round++;
   state.phase = 'deal';

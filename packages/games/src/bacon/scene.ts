@@ -5,7 +5,7 @@ import { type Event, game, type View } from './index.ts';
 import type { State } from './state.ts';
 
 /** How something was told. */
-export interface Heard {
+interface Heard {
   readonly verb: 'open' | 'only' | 'reveal';
   readonly seats: SeatSet;
   readonly event: Event;

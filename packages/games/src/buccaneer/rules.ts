@@ -188,7 +188,7 @@ function passTurn(state: State, emit: Emit<Event> | null): void {
 }
 
 /** Whether the seat could board or move if it were its turn. */
-export function canAct(state: State, seat: Seat): boolean {
+function canAct(state: State, seat: Seat): boolean {
   const own = topsOf(state, seat);
   if ((own & ableToBoard(state, state.leastCrew)) !== 0) return true;
   // What the lowest own stack cannot be put on, no higher one can.
@@ -199,7 +199,7 @@ export function canAct(state: State, seat: Seat): boolean {
 }
 
 /** D8: exactly that no seat has a legal action. */
-export function isBlockaded(state: State): boolean {
+function isBlockaded(state: State): boolean {
   for (let seat = 0; seat < state.seats; seat++) if (canAct(state, seat)) return false;
   return true;
 }

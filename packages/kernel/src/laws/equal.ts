@@ -14,7 +14,7 @@ export function difference(a: unknown, b: unknown, path = ''): string | null {
   return null;
 }
 
-export function brief(value: unknown): string {
+function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

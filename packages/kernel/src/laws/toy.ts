@@ -8,7 +8,7 @@ import { allSeats, hasSeat, over, placesBy, waitFor, waitForSeat } from '../seat
  * and a secret vote at the end. It keeps every law; `toy.faults.ts` breaks it in as many ways as the laws must catch.
  * Each seat takes `rounds` turns; then everyone votes for a seat. Score: red cards in hand + votes.
  */
-export const kinds = ['red', 'blue', 'shield'] as const;
+const kinds = ['red', 'blue', 'shield'] as const;
 const [red, shield] = [0, 2];
 const deckOfAll = [4, 5, 4];
 
@@ -40,7 +40,7 @@ export interface ToyState {
   cave: { by: Seat; kind: number }[];
   votes: (Seat | null)[];
 }
-export interface ToyView {
+interface ToyView {
   viewer: Viewer;
   seats: number;
   rounds: number;
@@ -59,7 +59,7 @@ export interface ToyView {
   end: { hands: number[][]; votes: (Seat | null)[] } | null;
 }
 /** What I hid where: cave positions to kinds, null for what others hid. */
-export interface ToyMemory {
+interface ToyMemory {
   readonly viewer: Viewer;
   readonly cave: readonly (number | null)[];
 }

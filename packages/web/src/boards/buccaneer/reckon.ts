@@ -13,7 +13,7 @@ export interface Range {
   readonly high: number;
 }
 /** What one pirate of a stack is paid; null for the captain's own, which are not paid. */
-export interface PayLine {
+interface PayLine {
   readonly seat: Seat;
   readonly pay: Range | null;
 }
@@ -108,6 +108,6 @@ export function stacksOf(stacks: readonly StackSeen[], seat: Seat): StackSeen[] 
 }
 
 /** Whether one stack may go on another (R7), whoever they belong to. */
-export function fits(stack: StackSeen, onto: StackSeen): boolean {
+function fits(stack: StackSeen, onto: StackSeen): boolean {
   return stack.pirates.length + onto.pirates.length <= tallest;
 }

@@ -65,7 +65,7 @@ export function words(event: Event): Line | readonly Line[] | null {
 }
 
 /** What each seat was paid, in the order of pay. */
-export function paidBySeat(event: Boarded): { seat: Seat; ducats: number }[] {
+function paidBySeat(event: Boarded): { seat: Seat; ducats: number }[] {
   const sums = new Map<Seat, number>();
   for (const { pirate, ducats } of event.pays) {
     if (ducats !== null) sums.set(seatOf(pirate), (sums.get(seatOf(pirate)) ?? 0) + ducats);
