@@ -106,8 +106,3 @@ export function leadersOf(loot: readonly (readonly number[])[], kind: number): {
 export function stacksOf(stacks: readonly StackSeen[], seat: Seat): StackSeen[] {
   return stacks.filter(({ top }) => Math.floor(top / piratesEach) === seat);
 }
-
-/** Whether one stack may go on another (R7), whoever they belong to. */
-function fits(stack: StackSeen, onto: StackSeen): boolean {
-  return stack.pirates.length + onto.pirates.length <= tallest;
-}
