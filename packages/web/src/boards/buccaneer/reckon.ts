@@ -1,7 +1,7 @@
 import * as buccaneer from '@quarterdeck/games/buccaneer';
 import type { Seat } from '@quarterdeck/kernel';
 
-const { piratesEach, shipOf, tallest, wages } = buccaneer;
+const { piratesEach, shipOf, wages } = buccaneer;
 type StackSeen = buccaneer.StackSeen;
 type PirateSeen = buccaneer.PirateSeen;
 type Wage = buccaneer.Wage;
