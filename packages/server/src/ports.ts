@@ -43,7 +43,8 @@ export interface RoomRow {
   readonly doc: string;
   readonly listed: boolean;
   readonly touched: number;
-  readonly people: readonly string[];
+  /** Whose rooms it is among; null: as it was. */
+  readonly people: readonly string[] | null;
 }
 
 export interface PersonRow {

@@ -1,6 +1,6 @@
 import { type AnyGame, type GameRecord, type Luck, openTable, sealedLuck } from '@quarterdeck/kernel';
 import { defaultPace, type Pace } from '@quarterdeck/protocol';
-import { followClocks, readClocks, startClocks, writeClocks } from '../clock.ts';
+import { type Clocks, followClocks, readClocks, startClocks, writeClocks } from '../clock.ts';
 import type { LogRow, Store, TableRow, Write } from '../ports.ts';
 import type { Driver } from './drivers.ts';
 import { LiveTable, type Surroundings } from './live.ts';
@@ -22,6 +22,8 @@ export interface HostOptions extends Omit<Surroundings, 'store' | 'failed'> {
 export interface NewTable {
   readonly row: TableRow;
   readonly table: AnyTable;
+  readonly clocks: Clocks;
+  readonly first: LogRow;
   readonly writes: readonly Write[];
 }
 
@@ -73,11 +75,18 @@ export class TableHost {
     return {
       row,
       table,
+      clocks,
+      first,
       writes: [
         { type: 'insert-table', row },
         { type: 'append', row: first },
       ],
     };
+  }
+
+  /** A new table has become durable: it need not be read to be played. Who decides for its seats is told by `setDrivers`. */
+  adopt({ row, table, clocks, first }: NewTable): void {
+    if (!this.live.has(row.id)) this.live.set(row.id, this.enliven(row, table, [first], clocks));
   }
 
   /** The table, read from its log if need be; null if there is none. Throws if its log cannot be played by this build. */
@@ -124,6 +133,10 @@ export class TableHost {
       .catch((error: unknown) => console.error(`Table ${id} cannot be played:`, error));
   }
 
+  private enliven(row: TableRow, table: AnyTable, log: readonly LogRow[], clocks: Clocks): LiveTable {
+    return new LiveTable({ ...this.options, failed: (failed) => this.reload(failed) }, row, table, log, clocks);
+  }
+
   private luckOf(row: TableRow): Luck {
     return this.options.luckOf?.(row) ?? sealedLuck(row.seed, row.contributions);
   }
@@ -150,7 +163,7 @@ export class TableHost {
     const written = log.at(-1)?.clocks ?? null;
     const clocks =
       written === null ? followClocks(startClocks(defaultPace, row.seats), null, table.waiting, this.options.now()) : readClocks(written);
-    const live = new LiveTable({ ...this.options, failed: (failed) => this.reload(failed) }, row, table, log, clocks);
+    const live = this.enliven(row, table, log, clocks);
     this.live.set(id, live);
     live.setDrivers(drivers);
     return live;

@@ -150,10 +150,12 @@ export function endGame(doc: RoomDoc, outcome: TableStatus['outcome']): void {
   for (const seat of doc.seats) if (seat.leftBy !== null) openSeat(seat);
 }
 
-/** The row that stores a room. */
-export function roomRow(doc: RoomDoc): RoomRow {
+/** The row that stores a room; `before`: as it is stored now. */
+export function roomRow(doc: RoomDoc, before: RoomDoc | null): RoomRow {
   const listed = doc.settings.visibility === 'public' && doc.members.length > 0;
-  return { code: doc.code, doc: JSON.stringify(doc), listed, touched: doc.touched, people: doc.members.map((member) => member.id) };
+  const people = doc.members.map((member) => member.id);
+  const same = before !== null && people.join() === before.members.map((member) => member.id).join();
+  return { code: doc.code, doc: JSON.stringify(doc), listed, touched: doc.touched, people: same ? null : people };
 }
 
 /** The room of a row, also of one that an earlier version stored. */

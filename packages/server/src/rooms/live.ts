@@ -136,13 +136,14 @@ export class LiveRoom implements Presence {
     this.broadcast();
   }
 
-  /** Changes the stored room, one change after the other: `change` works on a copy, which counts once it is durable. */
-  async change<T>(change: (doc: RoomDoc) => { writes?: readonly Write[]; result: T }): Promise<T> {
+  /** Changes the stored room, one change after the other: `change` works on a copy, which counts once it (with `writes`) is durable. */
+  async change<T>(change: (doc: RoomDoc) => { writes?: readonly Write[]; durable?: () => void; result: T }): Promise<T> {
     const run = async (): Promise<T> => {
       const doc = structuredClone(this.doc);
-      const { writes = [], result } = change(doc);
+      const { writes = [], durable, result } = change(doc);
       doc.touched = this.options.now();
-      await this.options.commit({ type: 'save-room', row: roomRow(doc) }, ...writes);
+      await this.options.commit({ type: 'save-room', row: roomRow(doc, this.doc) }, ...writes);
+      durable?.();
       this.become(doc);
       return result;
     };

@@ -67,7 +67,7 @@ export class Rooms {
     for (;;) {
       const doc = newRoom(newCode(), settings, maker, this.options.now());
       try {
-        await this.options.commit({ type: 'insert-room', row: roomRow(doc) });
+        await this.options.commit({ type: 'insert-room', row: roomRow(doc, null) });
       } catch (error) {
         // The code is taken: make another.
         if (error instanceof StoreError && error.fault === 'conflict') continue;
@@ -107,7 +107,10 @@ export class Rooms {
     await room.change((doc) => {
       // It may have changed while this waited for its turn.
       room.demand(action.type, person.id);
-      if (action.type === 'start') return { writes: startGame(doc, host, games, now()).writes, result: null };
+      if (action.type === 'start') {
+        const created = startGame(doc, host, games, now());
+        return { writes: created.writes, durable: () => host.adopt(created), result: null };
+      }
       changeRoom(doc, person.id, action, { games, isAsleep: (seat) => room.isAsleep(seat) });
       return { result: null };
     });

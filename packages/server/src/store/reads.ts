@@ -7,7 +7,7 @@ type Reads = Omit<Store, 'put' | 'purge' | 'backup' | 'close'>;
 /** All questions that the store answers. */
 export function readsOf(db: Kysely<Schema>): Reads {
   const rooms = (rows: readonly Schema['room'][]): RoomRow[] =>
-    rows.map(({ code, doc, listed, touched }) => ({ code, doc, touched, listed: listed === 1, people: [] }));
+    rows.map(({ code, doc, listed, touched }) => ({ code, doc, touched, listed: listed === 1, people: null }));
   const names = { rooms: 'room', tables: 'game_table', people: 'person' } as const;
   return {
     async table(id) {

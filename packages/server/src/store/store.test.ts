@@ -105,6 +105,8 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
       );
       expect((await store.roomsOf('ann', 10)).map((found) => found.code)).toEqual(['CCCCC', 'BBBBB', 'ABCDE']);
       expect((await store.listedRooms(0, 10)).map((found) => found.code)).toEqual(['BBBBB', 'ABCDE']);
+      await commit(store, { type: 'save-room', row: room('BBBBB', { people: null, touched: 10 }) });
+      expect((await store.roomsOf('ann', 10)).map((found) => found.code)).toEqual(['BBBBB', 'CCCCC', 'ABCDE']);
       await commit(store, { type: 'save-room', row: room('BBBBB', { people: [], touched: 10 }) });
       expect((await store.roomsOf('ann', 10)).map((found) => found.code)).toEqual(['CCCCC', 'ABCDE']);
       expect((await store.listedRooms(6, 10)).map((found) => found.code)).toEqual(['BBBBB']);

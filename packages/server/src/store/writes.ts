@@ -24,6 +24,10 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
     'insert or ignore into log (table_id, n, at, seat, action, heard, lines, clocks) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
 
+  const intoRoom = 'insert into room (code, doc, listed, touched) values (?, ?, ?, ?) on conflict (code)';
+  const insertRoom = connection.prepare(`${intoRoom} do nothing`);
+  const saveRoom = connection.prepare(`${intoRoom} do update set doc = excluded.doc, listed = excluded.listed, touched = excluded.touched`);
+
   return (write) => {
     switch (write.type) {
       case 'append': {
@@ -45,25 +49,15 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
         return run(db.updateTable('game_table').set({ ended: write.at }).where('id', '=', write.table).compile());
       case 'insert-room':
       case 'save-room': {
-        const { code, doc, touched, people } = write.row;
-        const room = { code, doc, touched, listed: write.row.listed ? 1 : 0 };
-        const insert = db.insertInto('room').values(room);
-        const query =
-          write.type === 'insert-room'
-            ? insert.onConflict((is) => is.doNothing())
-            : insert.onConflict((is) => is.column('code').doUpdateSet(room));
-        if (!run(query.compile())) return false;
+        const { code, doc, touched, people, listed } = write.row;
+        const save = write.type === 'insert-room' ? insertRoom : saveRoom;
+        if (save.run(code, doc, listed ? 1 : 0, touched).changes === 0) return false;
+        if (people === null) return true;
         const gone = db.deleteFrom('room_person').where('room', '=', code);
         run((people.length === 0 ? gone : gone.where('person', 'not in', people)).compile());
         for (const person of people) {
-          const row = { room: code, person, touched };
-          run(
-            db
-              .insertInto('room_person')
-              .values(row)
-              .onConflict((is) => is.columns(['person', 'room']).doUpdateSet({ touched }))
-              .compile(),
-          );
+          const insert = db.insertInto('room_person').values({ room: code, person, touched });
+          run(insert.onConflict((is) => is.doNothing()).compile());
         }
         return true;
       }
