@@ -15,23 +15,29 @@ const choosable = [
   'dialog[open] button.is-lit',
 ].join(', ');
 
-/** How somebody plays: what they like to press, first match first; else anything that is lit. */
+/** How somebody plays: what they like to press, first match first; what they do only for want of anything else; what they never touch. */
 export interface Habits {
   readonly rng: Rng;
   readonly likes: readonly RegExp[];
+  readonly shuns?: RegExp;
   readonly avoids?: RegExp;
 }
 
-const likesByGame: Readonly<Record<string, readonly RegExp[]>> = {
-  'capitan-bacon': [/^Board/, /^Keep/, /^Take/, /^End/, /^Bury \d|^Bury (one|them|it|all)/],
-  'capitan-flint': [/^Discard|^Give/],
-  bacon: [/^Play/, /^Lead/],
-  buccaneer: [],
-  'coco-capitano': [/^Roll$/],
+/** Habits that bring a game to its end soon, in both languages. */
+const habitsByGame: Readonly<Record<string, Omit<Habits, 'rng'>>> = {
+  'capitan-bacon': {
+    likes: [/^(Board|Abord)/, /^(Keep|Quedár)/, /^(Take|Tomar)/, /^(Dig|Cavar)/, /^(End|Acabar)/],
+    // What opens a window costs everybody its seconds.
+    shuns: /Rod|Caña|Spyglass|Catalejo|Ballast|lastre|Switcheroo|Cambiazo|^(Bury|Enterrar) |^(Pass|Pasar)|^(Look|Mirar)/,
+  },
+  'capitan-flint': { likes: [/^(Open|Abrir)/], avoids: /Parche/ },
+  bacon: { likes: [/^(Play|Jugar)/, /^(Pass|Pasar)/] },
+  buccaneer: { likes: [/^(Board|Abordar)/] },
+  'coco-capitano': { likes: [/^(Roll|Tirar)$/] },
 };
 
 export function habitsFor(game: string, seed: number): Habits {
-  return { rng: seededRng(seed), likes: likesByGame[game] ?? [], ...(game === 'capitan-flint' ? { avoids: /Parche/ } : {}) };
+  return { rng: seededRng(seed), ...(habitsByGame[game] ?? { likes: [] }) };
 }
 
 /** One of the things that are offered; null if nothing is. */
@@ -43,9 +49,11 @@ export async function choose({ page }: Person, habits: Habits): Promise<{ readon
   const open = labels
     .map((label, index) => ({ label, index }))
     .filter(({ label }) => habits.avoids === undefined || !habits.avoids.test(label));
-  if (open.length === 0) return null;
-  const liked = habits.likes.map((like) => open.find(({ label }) => like.test(label))).find((choice) => choice !== undefined);
-  const choice = liked !== undefined && habits.rng.below(4) > 0 ? liked : open[habits.rng.below(open.length)];
+  const better = open.filter(({ label }) => habits.shuns?.test(label) !== true);
+  const rest = better.length > 0 ? better : open;
+  if (rest.length === 0) return null;
+  const liked = habits.likes.map((like) => rest.find(({ label }) => like.test(label))).find((choice) => choice !== undefined);
+  const choice = liked !== undefined && habits.rng.below(4) > 0 ? liked : rest[habits.rng.below(rest.length)];
   return choice === undefined ? null : { label: choice.label, place: offered.nth(choice.index) };
 }
 

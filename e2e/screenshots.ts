@@ -94,7 +94,7 @@ async function shootSheets(person: Person, game: string, look: string): Promise<
     await shoot(person, `${game}/${name}-${look}`);
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await shoot(person, `${game}/menu-${look}`);
   await page.keyboard.press('Escape');
 }
