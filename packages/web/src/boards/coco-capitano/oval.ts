@@ -4,11 +4,13 @@ export interface Place {
   readonly y: number;
 }
 
-const reach = 37.5;
+/** Half the oval's width and height, in percent: an island and its number stay inside at every place. */
+const across = 35.5;
+const down = 37.5;
 
 export function placeOf(island: number, islands: number): Place {
   const angle = Math.PI / 2 + (island * 2 * Math.PI) / islands;
-  return { x: 50 + reach * Math.cos(angle), y: 50 + reach * Math.sin(angle) };
+  return { x: 50 + across * Math.cos(angle), y: 50 + down * Math.sin(angle) };
 }
 
 /** One stop of a walk: where, and how far above the water, in parts of the figure's height. */
