@@ -42,7 +42,7 @@ export interface RoomDoc {
   touched: number;
 }
 
-const pastKept = 20;
+const pastKept = 12;
 const botNames = ['Pepita', 'Sal', 'Tuerto', 'Marea', 'Brisa', 'Ancla'];
 
 /** A room with its maker as host in the first seat. */
@@ -156,6 +156,11 @@ export function roomRow(doc: RoomDoc, before: RoomDoc | null): RoomRow {
   const people = doc.members.map((member) => member.id);
   const same = before !== null && people.join() === before.members.map((member) => member.id).join();
   return { code: doc.code, doc: JSON.stringify(doc), listed, touched: doc.touched, people: same ? null : people };
+}
+
+/** A copy to change. A room is plain JSON, for which this is several times quicker than structuredClone. */
+export function copyRoom(doc: RoomDoc): RoomDoc {
+  return JSON.parse(JSON.stringify(doc)) as RoomDoc;
 }
 
 /** The room of a row, also of one that an earlier version stored. */

@@ -8,7 +8,7 @@ import { demandRight, type Phase, Refusal, type Request, type Role } from '../ri
 import { Attendance, type Guest } from './attendance.ts';
 import { chatFrame, checkChat, isFor, type StoredLine } from './chat.ts';
 import { Council, carryOut, type Wish } from './consent.ts';
-import { isPlaying, nextHost, type RoomDoc, removeMember, rolesOf, roomRow, seatsOfMember } from './doc.ts';
+import { copyRoom, isPlaying, nextHost, type RoomDoc, removeMember, rolesOf, roomRow, seatsOfMember } from './doc.ts';
 import type { RoomsOptions } from './rooms.ts';
 import { Talk } from './talk.ts';
 import { type Presence, roomView } from './view.ts';
@@ -139,7 +139,7 @@ export class LiveRoom implements Presence {
   /** Changes the stored room, one change after the other: `change` works on a copy, which counts once it (with `writes`) is durable. */
   async change<T>(change: (doc: RoomDoc) => { writes?: readonly Write[]; durable?: () => void; result: T }): Promise<T> {
     const run = async (): Promise<T> => {
-      const doc = structuredClone(this.doc);
+      const doc = copyRoom(this.doc);
       const { writes = [], durable, result } = change(doc);
       doc.touched = this.options.now();
       await this.options.commit({ type: 'save-room', row: roomRow(doc, this.doc) }, ...writes);
@@ -321,7 +321,7 @@ export class LiveRoom implements Presence {
     const agreed = this.council.takeAgreed();
     if (agreed !== null) {
       const live = this.playing();
-      const draft = structuredClone(this.doc);
+      const draft = copyRoom(this.doc);
       if (carryOut(agreed, live, draft)) {
         const { settings, openHands } = draft;
         await this.change((doc) => ({ result: Object.assign(doc, { settings, openHands }) }));
