@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,6 +18,10 @@ it('a data folder that cannot be made is one clear line', () => {
   expect(() => checkDataFolder(join(file, 'data'))).toThrow(BadSetting);
   expect(() => checkDataFolder(join(folder, 'data'))).not.toThrow();
   rmSync(folder, { recursive: true });
+});
+
+it.runIf(existsSync('/proc/self'))('a parent that refuses new folders does not hang the start', () => {
+  expect(() => checkDataFolder('/proc/nowhere/data')).toThrow(BadSetting);
 });
 
 it('a port in use says what to do; a fault of our own is not dressed up', () => {

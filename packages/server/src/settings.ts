@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerOptions } from './server.ts';
 
@@ -54,11 +54,18 @@ function number(env: Environment, name: string, otherwise: number, least: number
 /** Makes the data folder and sees that it can be written. Throws `BadSetting`. */
 export function checkDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new BadSetting(`The data folder "${folder}" cannot be written. Set DATA_DIR to a folder that can.`);
   }
+}
+
+/** Folder by folder: Node's own recursive way never returns where a parent refuses new folders without a reason, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** The built web client, found from where this file lies (source or built). Throws `BadSetting` when it was not built. */
