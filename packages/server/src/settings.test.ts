@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ it('a data folder that cannot be made is one clear line', () => {
   rmSync(folder, { recursive: true });
 });
 
-it.runIf(existsSync('/proc/self'))('a parent that refuses new folders does not hang the start', () => {
+it('a parent that refuses new folders does not hang the start', () => {
   expect(() => checkDataFolder('/proc/nowhere/data')).toThrow(BadSetting);
 });
 
