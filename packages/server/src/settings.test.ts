@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,7 +16,8 @@ it('a data folder that cannot be made is one clear line', () => {
   writeFileSync(file, '');
   chmodSync(file, 0o400);
   expect(() => checkDataFolder(join(file, 'data'))).toThrow(BadSetting);
-  expect(() => checkDataFolder(join(folder, 'data'))).not.toThrow();
+  expect(() => checkDataFolder(join(folder, 'deep', 'data'))).not.toThrow();
+  if (existsSync('/proc')) expect(() => checkDataFolder('/proc/quarterdeck')).toThrow(BadSetting);
   rmSync(folder, { recursive: true });
 });
 
