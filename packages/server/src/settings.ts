@@ -68,13 +68,6 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-/** One by one: Node's own recursive way never returns under /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
-
 /** The built web client, found from where this file lies (source or built). Throws `BadSetting` when it was not built. */
 function webRoot(): string {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
