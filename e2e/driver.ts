@@ -94,9 +94,7 @@ export async function isMyTurn(page: Page): Promise<boolean> {
   return (await page.locator('.plaque.is-yours, .plaque.urgent').count()) > 0;
 }
 
+/** The result is on show: the winner under the laurel, in any language. */
 export async function isOver(page: Page): Promise<boolean> {
-  return (
-    (await page.getByRole('heading', { name: /booty/ }).count()) > 0 ||
-    (await page.getByRole('button', { name: 'How it ended' }).count()) > 0
-  );
+  return (await page.locator('.win h1').count()) > 0;
 }
