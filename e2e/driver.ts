@@ -90,8 +90,9 @@ export async function playWhole(people: readonly Person[], { before, habits, tim
   );
 }
 
+/** Something is asked of this person, and nothing is under way. */
 export async function isMyTurn(page: Page): Promise<boolean> {
-  return (await page.locator('.plaque.is-yours, .plaque.urgent').count()) > 0;
+  return (await page.locator('.plaque.is-yours:not(.is-sending), .plaque.urgent:not(.is-sending)').count()) > 0;
 }
 
 /** The result is on show: the winner under the laurel, in any language. */

@@ -67,11 +67,9 @@ describe('at a table', () => {
 
   it('a double click acts once', async () => {
     const ana = await newPerson(browser, { name: 'Ana' });
-    await openTable(ana, quarterdeck.url, 'coco-capitano', ['me', 'open'], async (page) => {
-      await page.getByRole('button', { name: 'Bot instead : Seat 2' }).click();
-      await page.getByLabel('Seat 1', { exact: true }).check({ force: true });
-    });
+    await openTable(ana, quarterdeck.url, 'coco-capitano', ['me', 'bot']);
     await setSail(ana);
+    await ana.page.getByRole('button', { name: /^Roll/ }).waitFor();
     const sent: string[] = [];
     ana.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
     await ana.page.reload();

@@ -16,14 +16,8 @@ async function goAboard({ page, name }: Person): Promise<void> {
   await nameField(page).waitFor({ state: 'detached' });
 }
 
-/** Opens a table by hand, as a person would, and returns its code. `before` may set house rules. */
-export async function openTable(
-  host: Person,
-  url: string,
-  game: string,
-  plan: readonly SeatPlan[],
-  before?: (page: Page) => Promise<void>,
-): Promise<string> {
+/** Opens a table by hand, as a person would, and returns its code. */
+export async function openTable(host: Person, url: string, game: string, plan: readonly SeatPlan[]): Promise<string> {
   const { page } = host;
   await page.goto(`${url}/new/${game}`);
   await page.locator('h2:text-is("Seats")').waitFor();
@@ -36,7 +30,6 @@ export async function openTable(
   for (const [index, kind] of plan.entries()) {
     if (kind === 'bot') await page.getByRole('button', { name: `Bot instead : Seat ${index + 1}` }).click();
   }
-  await before?.(page);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/r\/[2-9A-Z]+$/);
   return new URL(page.url()).pathname.slice('/r/'.length);
