@@ -65,7 +65,12 @@ export async function act(person: Person, habits: Habits): Promise<string | null
   return choice?.label ?? null;
 }
 
+/** So many looks in vain, a quarter of a second each, before the page is loaded again. */
+const patience = 80;
+
 export interface Whole {
+  /** Enough has been seen: no need to play to the end. */
+  readonly enough?: () => boolean;
   /** Called before each act; for reloads, crashes and pictures in the middle of a game. */
   readonly before?: (person: Person, say: string) => Promise<void>;
   readonly habits: (person: Person, index: number) => Habits;
@@ -73,18 +78,20 @@ export interface Whole {
 }
 
 /** Plays until the game is over for everybody. Throws with what each screen says if that takes too long. */
-export async function playWhole(people: readonly Person[], { before, habits, timeoutMs }: Whole): Promise<void> {
+export async function playWhole(people: readonly Person[], { before, enough, habits, timeoutMs }: Whole): Promise<void> {
   const until = Date.now() + timeoutMs;
   await Promise.all(
     people.map(async (person, index) => {
       const mine = habits(person, index);
-      for (let idle = 0; !(await isOver(person.page)); ) {
+      for (let idle = 0; enough?.() !== true && !(await isOver(person.page)); ) {
         if (Date.now() > until)
           throw new Error(`${person.name} is still playing after ${timeoutMs / 1000} s: ${await sentence(person.page)}`);
         if (before !== undefined && (await isMyTurn(person.page))) await before(person, await sentence(person.page));
         const done = (await isMyTurn(person.page)) ? await act(person, mine) : null;
         idle = done === null ? idle + 1 : 0;
         if (done === null) await person.page.waitForTimeout(Math.min(50 * idle, 250));
+        // Where nothing moves for long a person loads the page again; the game must be there.
+        if (idle > 0 && idle % patience === 0) await person.page.reload();
       }
     }),
   );

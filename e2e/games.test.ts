@@ -113,6 +113,7 @@ describe('at a table', () => {
       await playWhole([ana], {
         habits: () => habitsFor(game, 11),
         timeoutMs: 500_000,
+        enough: () => asked.size >= least + 1,
         before: async ({ page }, say) => {
           // A choice that is only half made on the screen is nobody's business but the screen's.
           const kind = say.replaceAll(/\d+/g, '#');

@@ -74,7 +74,12 @@ export class StepQueue {
       const pace = this.#skip.signal.aborted ? 0 : paceOf(this.#pace(), this.#steps);
       const step = this.#steps.shift();
       if (step === undefined) break;
-      await this.#player(step, pace, this.#skip.signal);
+      try {
+        await this.#player(step, pace, this.#skip.signal);
+      } catch (error) {
+        // One picture that fails must not leave the table standing still.
+        console.error('An event could not be played:', error);
+      }
     }
     this.#skip = new AbortController();
     this.#run = null;
