@@ -13,6 +13,8 @@ const choosable = [
   '.mine button.is-lit:not([aria-disabled="true"])',
   '.seat.is-target button.flag',
   'dialog[open] button.is-lit',
+  // In Bacon any card may be taken up; what they make together is said at once.
+  '.g-bacon .mine button.card',
 ].join(', ');
 
 /** How somebody plays: what they like to press, first match first; what they do only for want of anything else; what they never touch. */
