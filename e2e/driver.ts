@@ -13,8 +13,10 @@ const choosable = [
   '.mine button.is-lit:not([aria-disabled="true"])',
   '.seat.is-target button.flag',
   'dialog[open] button.is-lit',
-  // In Bacon any card may be taken up; what they make together is said at once.
-  '.g-bacon .mine button.card',
+  // In Bacon any card may be taken up; what they make together is said at once. Who took up many at random would seldom hold a play
+  // again, so one or two are taken up, and put down again.
+  '.g-bacon .mine .fan:not(:has(.up ~ .up)) button.card',
+  '.g-bacon .mine .up button.card',
 ].join(', ');
 
 /** How somebody plays: what they like to press, first match first; what they do only for want of anything else; what they never touch. */
@@ -62,13 +64,14 @@ export async function choose({ page }: Person, habits: Habits): Promise<{ readon
 /** Does one thing that is offered, by a real click. Returns what was pressed, or null if nothing is. */
 export async function act(person: Person, habits: Habits): Promise<string | null> {
   const choice = await choose(person, habits);
-  // What was offered may be gone by now: the table does not wait for a test.
-  await choice?.place.click({ timeout: 1500 }).catch(() => undefined);
+  // What was offered may be gone by now: the table does not wait for a test. A card in a fan shows its left edge only.
+  const position = (await choice?.place.evaluate((element) => element.closest('.fan') !== null).catch(() => false)) ? { x: 9, y: 20 } : null;
+  await choice?.place.click({ timeout: 1500, ...(position === null ? {} : { position }) }).catch(() => undefined);
   return choice?.label ?? null;
 }
 
-/** So many looks in vain, a quarter of a second each, before the page is loaded again. */
-const patience = 80;
+/** Longer than any window or picture lasts: a table at which nobody can do anything for so long stands still. */
+const stillMs = 45_000;
 
 export interface Whole {
   /** Enough has been seen: no need to play to the end. */
@@ -79,24 +82,37 @@ export interface Whole {
   readonly timeoutMs: number;
 }
 
-/** Plays until the game is over for everybody. Throws with what each screen says if that takes too long. */
+/** Plays until the game is over for everybody. Throws with what each screen says if that takes too long or the table stands still. */
 export async function playWhole(people: readonly Person[], { before, enough, habits, timeoutMs }: Whole): Promise<void> {
   const until = Date.now() + timeoutMs;
+  let moved = Date.now();
+  let failed: Error | null = null;
   await Promise.all(
     people.map(async (person, index) => {
       const mine = habits(person, index);
-      for (let idle = 0; enough?.() !== true && !(await isOver(person.page)); ) {
-        if (Date.now() > until)
-          throw new Error(`${person.name} is still playing after ${timeoutMs / 1000} s: ${await sentence(person.page)}`);
+      for (let idle = 0; failed === null && enough?.() !== true && !(await isOver(person.page)); ) {
+        if (Date.now() > until) failed = new Error(`Still playing after ${timeoutMs / 1000} s. ${await screens(people)}`);
+        if (Date.now() - moved > stillMs) failed = new Error(`Nothing could be done for ${stillMs / 1000} s. ${await screens(people)}`);
         if (before !== undefined && (await isMyTurn(person.page))) await before(person, await sentence(person.page));
         const done = (await isMyTurn(person.page)) ? await act(person, mine) : null;
         idle = done === null ? idle + 1 : 0;
         if (done === null) await person.page.waitForTimeout(Math.min(50 * idle, 250));
-        // Where nothing moves for long a person loads the page again; the game must be there.
-        if (idle > 0 && idle % patience === 0) await person.page.reload();
+        else moved = Date.now();
       }
     }),
   );
+  if (failed !== null) throw failed;
+}
+
+/** What everybody sees, for somebody who has to find out why nothing moves. */
+async function screens(people: readonly Person[]): Promise<string> {
+  const seen = people.map(async ({ name, page, faults }) => {
+    const plaque = await page.locator('.plaque').first().getAttribute('class').catch(() => 'no plaque');
+    const choices = await page.locator('.plaque .choices button').allTextContents();
+    const dialogs = await page.locator('dialog[open]').allTextContents();
+    return JSON.stringify({ name, says: await sentence(page), plaque, choices, dialogs, faults });
+  });
+  return (await Promise.all(seen)).join('\n');
 }
 
 /** Something is asked of this person, and nothing is under way. */

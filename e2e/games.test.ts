@@ -18,12 +18,11 @@ afterAll(async () => {
 });
 
 describe('a whole game, two people at a phone and a desk and one bot', () => {
-  // Bacon is not among them yet: this driver cannot bring its team game to an end. Its turns are played in keyboard.test.ts and offline.test.ts.
-  for (const [index, game] of gameIds.filter((id) => id !== 'bacon').entries()) {
+  for (const [index, game] of gameIds.entries()) {
     it(game, { timeout: 900_000 }, async () => {
       const ana = await newPerson(browser, { name: 'Ana', size: phone });
       const nico = await newPerson(browser, { name: 'Nico', size: desk, locale: 'es-ES' });
-      const plan = ['me', 'open', 'bot'] as const;
+      const plan = game === 'bacon' ? (['me', 'open', 'bot', 'bot'] as const) : (['me', 'open', 'bot'] as const);
       const code = await openTable(ana, quarterdeck.url, game, plan);
       await joinInSpanish(nico, quarterdeck.url, code);
       await ana.page.getByText('Nico').first().waitFor();
