@@ -381,6 +381,12 @@ export const en = {
   'local.curtain': 'Hand the device to {name}',
   'local.iAm': 'I am {name}',
   'local.none': 'This saved game is no longer here.',
+  'local.otherRules': 'Begun under other rules',
+  'local.damaged': 'This game cannot go on',
+  'local.versions': 'This game of {game} follows version {begun} of the rules; the app now plays version {now}.',
+  'local.fits': 'All that has been played is possible under the present rules too. If you go on, they count from here.',
+  'local.noFit': 'What has been played cannot be replayed under the present rules. It stays on this device, and you can save its record.',
+  'local.goOn': 'Go on under the present rules',
 
   'credits.title': 'Credits',
   'credits.icons':

@@ -383,6 +383,12 @@ export const es: Record<keyof typeof en, string> = {
   'local.curtain': 'Pásale el dispositivo a {name}',
   'local.iAm': 'Soy {name}',
   'local.none': 'Esta partida guardada ya no está aquí.',
+  'local.otherRules': 'Empezada con otras reglas',
+  'local.damaged': 'Esta partida no puede seguir',
+  'local.versions': 'Esta partida de {game} sigue la versión {begun} de las reglas; la aplicación juega ahora la versión {now}.',
+  'local.fits': 'Todo lo jugado es posible también con las reglas de ahora. Si sigues, valen desde aquí.',
+  'local.noFit': 'Lo jugado no se puede repetir con las reglas de ahora. Se queda en este dispositivo, y puedes guardar su registro.',
+  'local.goOn': 'Seguir con las reglas de ahora',
 
   'credits.title': 'Créditos',
   'credits.icons':
