@@ -1,4 +1,3 @@
-import './buccaneer.css';
 import * as buccaneer from '@quarterdeck/games/buccaneer';
 import { defineBoard } from '../../table/board.ts';
 import Board from './Board.svelte';
@@ -20,6 +19,8 @@ export const board = defineBoard<buccaneer.Buccaneer>({
   options,
   scenes,
   words,
+  // No wage of a pirate that may be covered by now is named in them.
+  recap: words,
   text,
   scores,
   ending,

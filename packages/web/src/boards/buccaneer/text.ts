@@ -38,8 +38,13 @@ export function stackData(
   };
 }
 
-/** The table in words, from the same data as the board. */
-export function text({ view }: Update<buccaneer.Buccaneer>, reader: Reader): readonly TextPart[] {
+/** The table in words, from the same data as the board: with a memory aid also the wages of covered pirates that this reader saw. */
+export function text(
+  { view }: Update<buccaneer.Buccaneer>,
+  reader: Reader,
+  memory: buccaneer.Buccaneer['memory'] | null,
+): readonly TextPart[] {
+  const seen = memory === null ? view.stacks : buccaneer.remembered(view, memory);
   const ships = view.open.flatMap((number) => (number === null ? [] : [shipOf(number)]));
   const shipItems = ships.map((ship) =>
     reader.say('text.ship', { ducats: ship.ducats, crew: ship.crew, loot: lootData(ship), mystery: ship.mystery }),
@@ -47,7 +52,7 @@ export function text({ view }: Update<buccaneer.Buccaneer>, reader: Reader): rea
   const left = view.toCome.map((number) => shipOf(number).ducats);
   shipItems.push(left.length === 0 ? reader.say('ships.none') : reader.say('ships.left', { ships: left }));
   const quays = view.money.map((money, seat): TextPart => {
-    const stacks = stacksOf(view.stacks, seat);
+    const stacks = stacksOf(seen, seat);
     const items = stacks.map((stack) => reader.say('text.stack', stackData(view, stack, reader.me)));
     return { title: reader.say('text.stacks', { who: { seat }, money }), items: items.length === 0 ? [reader.say('quay.empty')] : items };
   });

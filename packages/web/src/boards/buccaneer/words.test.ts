@@ -74,12 +74,24 @@ describe.each(['en', 'es'] as const)('Buccaneer in words, %s', (lang) => {
     const me = reader(lang, 1);
     for (const { updates, last } of played) {
       for (const update of updates.slice(0, 40))
-        for (const part of text(update, me)) for (const said of [part.title, ...part.items]) expectWhole(said);
+        for (const part of text(update, me, null)) for (const said of [part.title, ...part.items]) expectWhole(said);
       for (const row of scores(last, me)) expectWhole(row.label);
       for (const { key, data } of reasons(last)) expectWhole(me.say(key, data));
       expectWhole(ending(last, me));
     }
   });
+});
+
+it('tells in the text what the memory aid shows, and only with it', () => {
+  const keys: Reader = { ...reader('en', 1), say: (key, data) => `${key} ${JSON.stringify(data ?? {})}` };
+  const { updates } = randomGame(1);
+  const update = updates.find(({ view }) => (view as View).stacks.some(({ pirates }) => pirates.length > 2));
+  if (update === undefined || game.recall === null) throw new Error('No stack grew.');
+  const memory = game.recall.start(openTable({ game, config: game.config({}), seats: 4, luck: rngLuck(seededRng(1)) }).update(1, 0).view);
+  const known = (update.events as readonly Event[]).reduce(game.recall.hear, memory);
+  const told = (parts: ReturnType<typeof text>): string => parts.flatMap(({ items }) => items).join(' ');
+  expect(told(text(update, keys, null))).toContain('stack.covered');
+  expect(told(text(update, keys, known))).not.toContain('stack.covered');
 });
 
 it('names no wage where a stack is moved: the log is no memory aid', () => {

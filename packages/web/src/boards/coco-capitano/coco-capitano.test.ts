@@ -9,7 +9,7 @@ import { placeOf, walk } from './oval.ts';
 import { catchGroups, inLowestTerms, stillToCome } from './reckon.ts';
 import { scenes } from './scenes.ts';
 import { ending, scores, text } from './text.ts';
-import { words } from './words.ts';
+import { recap, words } from './words.ts';
 
 const configs = [{}, { lostTiles: 'bottom', olderPlayers: true }, { lostTiles: 'reshuffle', openScores: false }, { youngPlayers: true }];
 
@@ -75,7 +75,7 @@ describe('words', () => {
     for (const raw of configs) {
       for (const update of watched(raw, 7)) {
         for (const event of update.events) {
-          for (const line of [words(event) ?? []].flat()) {
+          for (const line of [words(event) ?? [], recap(event) ?? []].flat()) {
             const spoken = say(line.key, line.data);
             expect(spoken).toMatch(/^[^{}]+[.!]$/);
             said.add(line.key);

@@ -1,11 +1,10 @@
-import './coco.css';
 import { type CocoCapitano, game } from '@quarterdeck/games/coco-capitano';
 import { defineBoard } from '../../table/board.ts';
 import Board from './Board.svelte';
 import { options } from './options.ts';
 import { scenes } from './scenes.ts';
 import { ending, scores, text } from './text.ts';
-import { words } from './words.ts';
+import { recap, words } from './words.ts';
 
 /** The board of Coco Capitano. */
 export const board = defineBoard<CocoCapitano>({
@@ -20,6 +19,7 @@ export const board = defineBoard<CocoCapitano>({
   options,
   scenes,
   words,
+  recap,
   text,
   scores,
   ending,

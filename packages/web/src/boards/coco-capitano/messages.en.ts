@@ -68,6 +68,7 @@ export const en = {
   'log.took': `The Captain lands alone: {whoIs, select, you {you take} other {<b>{who}</b> takes}} <b>${tile}</b>.`,
   'log.lost': `{whoIs, select, you {You meet} other {<b>{who}</b> meets}} {met, select, both {<b>Billy</b> and <b>the monkey</b>} billy {<b>Billy</b>} other {<b>the monkey</b>}}. {count, plural, =0 {There was nothing to lose.} one {# tile goes back to the stack.} other {# tiles go back to the stack.}}`,
   'log.stopped': `{whoIs, select, you {You stop} other {<b>{who}</b> stops}} and {whoIs, select, you {bank} other {banks}} ${tiles}, ${points}.`,
+  'log.banked': `{whoIs, select, you {You bank} other {<b>{who}</b> banks}} ${tiles}.`,
   'log.last': `The last tile: {whoIs, select, you {you bank} other {<b>{who}</b> banks}} ${tiles}, ${points}.`,
   'log.ended': 'The stack is empty.',
 

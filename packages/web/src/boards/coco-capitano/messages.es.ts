@@ -68,6 +68,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'log.took': `El Capitán llega solo: {whoIs, select, you {coges} other {<b>{who}</b> coge}} <b>${tile}</b>.`,
   'log.lost': `{whoIs, select, you {Te encuentras} other {<b>{who}</b> se encuentra}} con {met, select, both {<b>Billy</b> y <b>el mono</b>} billy {<b>Billy</b>} other {<b>el mono</b>}}. {count, plural, =0 {No había nada que perder.} one {# ficha vuelve a la pila.} other {# fichas vuelven a la pila.}}`,
   'log.stopped': `{whoIs, select, you {Paras y guardas} other {<b>{who}</b> para y guarda}} ${tiles}, ${points}.`,
+  'log.banked': `{whoIs, select, you {Guardas} other {<b>{who}</b> guarda}} ${tiles}.`,
   'log.last': `La última ficha: {whoIs, select, you {guardas} other {<b>{who}</b> guarda}} ${tiles}, ${points}.`,
   'log.ended': 'La pila se ha acabado.',
 

@@ -41,3 +41,9 @@ export function words(event: Event): Line | readonly Line[] | null {
       return null;
   }
 }
+
+/** Once past, with closed scores: how many tiles somebody has safe is open, but not which. */
+export function recap(event: Event): Line | null {
+  if (event.type !== 'banked') return null;
+  return line('log.banked', { who: { seat: event.seat }, count: event.tiles.length }, event.seat);
+}
