@@ -15,7 +15,7 @@ import { type Feed, take } from './feed.ts';
 import type { Answer } from './link.ts';
 import { localRoom, wireOf } from './localview.ts';
 import { keep, type Saved } from './saved.ts';
-import type { Source } from './source.ts';
+import type { Shared, Source } from './source.ts';
 import type { Thinker } from './thinker.ts';
 
 /** How long a bot seems to think, in milliseconds: long enough to follow, short enough not to bore. */
@@ -24,7 +24,7 @@ const budgetMs = 1500;
 const never: Promise<Answer> = Promise.resolve({ ok: false, why: 'not-allowed', text: 'There is nobody to ask at this table.' });
 
 /** A table in this page: one or more people at this device and bots, without a server. */
-export class LocalSource implements Source {
+export class LocalSource implements Source, Shared {
   readonly kind = 'local';
   room = $state.raw<RoomView | null>(null);
   feed = $state.raw<Feed | null>(null);
@@ -96,6 +96,10 @@ export class LocalSource implements Source {
     this.#go();
   }
 
+  pass(seat: Seat): void {
+    this.curtain = seat;
+  }
+
   propose(): Promise<Answer> {
     return never;
   }
@@ -148,8 +152,9 @@ export class LocalSource implements Source {
         times: Array.from({ length: this.#table.seats }, () => -1),
         answered: new Set(),
       };
-    this.#drawCurtain(waiting.must);
+    // Whoever has the device still sees what came of the own act; the screen draws the curtain after that.
     this.#show();
+    this.#drawCurtain(waiting.must);
     if (timer === undefined) this.#askBot(waiting.must, waiting.may);
     else if (isNewWindow) this.#openWindow(timer.id, timer.ms, waiting.must, waiting.may);
   }

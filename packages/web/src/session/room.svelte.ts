@@ -1,10 +1,12 @@
+import type { Seat, Viewer } from '@quarterdeck/kernel';
 import type { ChatLine, Pace, Phrase, Proposal, RoomView, ServerFrame } from '@quarterdeck/protocol';
+import { Device } from './device.svelte.ts';
 import { type Feed, take } from './feed.ts';
 import { type Answer, Link, newFrameId, openSocket, type Wire } from './link.ts';
-import type { Source } from './source.ts';
+import type { Shared, Source } from './source.ts';
 
 /** A room on the server, followed over one socket. */
-export class RoomSource implements Source {
+export class RoomSource implements Source, Shared {
   readonly kind = 'remote';
   room = $state.raw<RoomView | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -12,7 +14,9 @@ export class RoomSource implements Source {
   gone = $state<string | null>(null);
   onfeed: ((feed: Feed) => void) | null = null;
   readonly code: string;
-  #feed = $state.raw<Feed | null>(null);
+  /** What each viewer of this device has: the spectators, or each seat that is played here. */
+  #feeds = $state.raw<ReadonlyMap<Viewer, Feed>>(new Map());
+  readonly #device = new Device();
   readonly #link: Link;
   readonly #off: () => void;
 
@@ -38,12 +42,33 @@ export class RoomSource implements Source {
 
   /** Of the table that stands in the room: the board of the next game cannot read what was kept of the last one. */
   get feed(): Feed | null {
-    return this.#feed !== null && this.#feed.table === this.room?.table?.id ? this.#feed : null;
+    const viewer = this.#device.viewer(this.room);
+    const feeds = this.#current();
+    if (viewer === null) return null;
+    // Who sits down between games has seen the last one as it was followed.
+    return feeds.get(viewer) ?? (this.room?.table?.phase === 'over' ? ([...feeds.values()][0] ?? null) : null);
+  }
+  get curtain(): Seat | null {
+    return this.#device.curtain;
   }
 
-  act(action: string, seen: number, seat: number, reaction?: number): Promise<Answer> {
+  raise(): void {
+    if (this.room !== null) this.#device.raise(this.room);
+  }
+  pass(seat: Seat): void {
+    this.#device.pass(seat);
+  }
+
+  async act(action: string, seen: number, seat: number, reaction?: number): Promise<Answer> {
     const table = this.#table();
-    return this.#link.ask({ type: 'act', id: newFrameId(), table, seen, action, seat, ...(reaction === undefined ? {} : { reaction }) });
+    const feed = this.#feeds.get(seat);
+    const measured = reaction === undefined ? {} : { reaction };
+    const answer = await this.#link.ask({ type: 'act', id: newFrameId(), table, seen, action, seat, ...measured });
+    if (answer.ok) {
+      this.#device.acted(seat, feed);
+      this.#look();
+    }
+    return answer;
   }
   undo(seat: number): Promise<Answer> {
     return this.#link.ask({ type: 'undo', id: newFrameId(), table: this.#table(), seat });
@@ -76,8 +101,9 @@ export class RoomSource implements Source {
   }
 
   #enter(since?: number): Extract<Parameters<Link['tell']>[0], { type: 'enter' }> {
-    if (this.#feed === null) return { type: 'enter', room: this.code };
-    return { type: 'enter', room: this.code, table: this.#feed.table, since: since ?? this.#feed.update.seq };
+    const [feed] = this.#feeds.values();
+    if (feed === undefined) return { type: 'enter', room: this.code };
+    return { type: 'enter', room: this.code, table: feed.table, since: since ?? feed.update.seq };
   }
 
   #hear(frame: ServerFrame): void {
@@ -86,14 +112,16 @@ export class RoomSource implements Source {
         this.#arrive(frame.room);
         return;
       case 'update': {
-        const taken = take(this.#feed, frame.update);
+        const { viewer } = frame.update;
+        const taken = take(this.#feeds.get(viewer) ?? null, frame.update);
         if (taken === null) return;
         if ('gap' in taken) {
           this.#link.tell({ type: 'enter', room: this.code, table: frame.update.table, since: taken.gap });
           return;
         }
-        this.#feed = taken;
-        this.onfeed?.(taken);
+        this.#feeds = new Map([...this.#feeds].filter(([, feed]) => feed.table === taken.table)).set(viewer, taken);
+        if (taken === this.feed) this.onfeed?.(taken);
+        this.#look();
         return;
       }
       case 'chat':
@@ -108,10 +136,21 @@ export class RoomSource implements Source {
     }
   }
 
+  #look(): void {
+    if (this.room !== null) this.#device.look(this.room, this.#current());
+  }
+  #current(): ReadonlyMap<Viewer, Feed> {
+    const id = this.room?.table?.id;
+    return new Map([...this.#feeds].filter(([, feed]) => feed.table === id));
+  }
+
   /** Takes the room in, and gives this device's share of the next game's luck once the game is sealed. */
   #arrive(room: RoomView): void {
     const isNew = room.commitment !== '' && room.commitment !== this.room?.commitment;
     this.room = room;
+    const viewers: readonly Viewer[] = room.me.seats.length > 0 ? room.me.seats : ['spectator'];
+    if (room.table?.phase === 'playing') this.#feeds = new Map([...this.#feeds].filter(([viewer]) => viewers.includes(viewer)));
+    this.#look();
     if (isNew && room.me.seats.length > 0) this.#link.tell({ type: 'contribute', commitment: room.commitment, text: newFrameId() });
   }
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '@quarterdeck/kernel';
 import type { ChatLine, Pace, Phrase, Proposal, RoomView } from '@quarterdeck/protocol';
 import type { Feed } from './feed.ts';
 import type { Answer } from './link.ts';
@@ -25,4 +26,20 @@ export interface Source {
   phrase(phrase: Phrase): Promise<Answer>;
   shown(timer: string): void;
   close(): void;
+}
+
+/** A source whose device several people may share, each with a seat of their own. */
+export interface Shared {
+  readonly room: RoomView | null;
+  /** The device is to be handed to this seat before anything of theirs is shown; null: nobody else. */
+  readonly curtain: Seat | null;
+  /** The person named by the curtain has the device now. */
+  raise(): void;
+  /** Whoever has the device hands it on: draws the curtain for that seat. */
+  pass(seat: Seat): void;
+}
+
+/** Null where the device is not shared in such a way. */
+export function sharedOf(source: Source): Shared | null {
+  return 'curtain' in source && 'raise' in source && 'pass' in source ? (source as Source & Shared) : null;
 }
