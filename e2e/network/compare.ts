@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Waiting } from '@quarterdeck/kernel';
+import { isForgetful, type Waiting } from '@quarterdeck/kernel';
 import type { RoomView } from '@quarterdeck/protocol';
 import type { RoomDoc } from '../../packages/server/src/rooms/doc.ts';
 import { rolesOf } from '../../packages/server/src/rooms/doc.ts';
@@ -67,7 +67,7 @@ function faultsOfFeed(feed: Feed | null, room: LiveRoom): string[] {
     ...unequal('waiting', still(update.waiting), still(waiting)),
     ...unequal('legal', update.legal, legal.map(table.game.notation.write)),
     ...unequal('undo', update.undo, viewer !== 'spectator' && table.undoable(viewer) !== null),
-    ...(table.game.forgetful?.(table.config) === true || status.over ? [] : unequal('events', feed.events, right.events)),
+    ...(isForgetful(table.game, table.config) || status.over ? [] : unequal('events', feed.events, right.events)),
   ];
 }
 

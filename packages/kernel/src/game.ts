@@ -95,8 +95,8 @@ export interface Game<G extends Shape> {
   broken(state: G['state']): string | null;
   /** Equal up to symmetry; for the exact solver. */
   key?(state: G['state']): string;
-  /** True if a person is owed no old events, since they tell more than lies open now (a table without a memory aid). */
-  forgetful?(config: G['config']): boolean;
+  /** What its tables may ask people to remember by themselves; omitted: nothing. */
+  readonly forgets?: Forgets<G>;
   readonly notation: Notation<G['action']>;
 }
 
@@ -107,6 +107,19 @@ export interface Notation<A> {
   read(text: string): A;
   /** What others see of it; omitted: all of it. */
   face?(action: A): string;
+}
+
+/**
+ * What lay open once and does not any more, where a table may ask people to remember it: its memory aid is off, or its scores are not
+ * open. At such a table nobody is owed old events, a screen shows no memory, and no log says again what is past.
+ */
+export interface Forgets<G extends Shape> {
+  /** Whether this table asks it. */
+  at(config: G['config']): boolean;
+  /** This event shows what must be remembered later on. */
+  tells(event: G['event']): boolean;
+  /** With this event whatever was told up to it, itself included, is past: a trick is cleared away, a turn is over. */
+  turns(event: G['event']): boolean;
 }
 
 /** The information state: a fold over what one viewer heard, so it cannot leak. Both functions may change and return `memory`'s own object only if they copied it first: they are pure. */

@@ -1,4 +1,5 @@
 export * from './chance.ts';
+export * from './forgetting.ts';
 export * from './game.ts';
 export { heardBy, type Told } from './heard.ts';
 export * from './knowledge.ts';

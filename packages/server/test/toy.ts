@@ -74,7 +74,7 @@ const toy: Game<ToyShape> = {
     won: Array.from({ length: seats }, () => 0),
   }),
   teams: ({ teams }, seats) => (teams && seats === 4 ? [0b0101, 0b1010] : Array.from({ length: seats }, (_, seat) => 1 << seat)),
-  forgetful: ({ forgetful }) => forgetful,
+  forgets: { at: ({ forgetful }) => forgetful, tells: ({ type }) => type === 'dug', turns: ({ type }) => type === 'dug' },
   pending(state) {
     if (state.stage === 'digging') return { kind: 'chance', chance: { kind: 'draw', bag: state.bag, count: 1 } };
     if (state.stage === 'turn') return waitForSeat(state.turn);

@@ -26,6 +26,10 @@ export const game: Game<Bacon> = {
   recall,
   determinize,
   broken,
-  forgetful: (config) => !config.memoryAid,
+  forgets: {
+    at: (config) => !config.memoryAid,
+    tells: (event) => event.type === 'played',
+    turns: (event) => event.type === 'trick-won' || event.type === 'round-ended',
+  },
   notation,
 };

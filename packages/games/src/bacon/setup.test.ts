@@ -121,8 +121,8 @@ describe('Bacon: set-up', () => {
   it('D9: without the memory aid the table owes nobody what was played', () => {
     const table = scene(['2c 3c b b', '4t 5t 6t', '1t 1e'], { memoryAid: false });
     expect(table.view(0)).toMatchObject({ gone: null, baconLeft: null });
-    expect(game.forgetful?.(game.config({ memoryAid: false }))).toBe(true);
-    expect(game.forgetful?.(game.config({}))).toBe(false);
+    expect(game.forgets?.at(game.config({ memoryAid: false }))).toBe(true);
+    expect(game.forgets?.at(game.config({}))).toBe(false);
   });
 
   it('D9: the last hand is not shown', () => {

@@ -1,5 +1,6 @@
 import { BadConfig, type Game } from '@quarterdeck/kernel';
 import { parseConfig } from './config.ts';
+import type { Event } from './events.ts';
 import { notation } from './notation.ts';
 import { apply, legal, pending, refuse } from './rules.ts';
 import type { Buccaneer } from './shape.ts';
@@ -16,6 +17,11 @@ export type { Buccaneer } from './shape.ts';
 export { bonuses, type Loot, lootKinds, piecesOfKind, type Ship, shipCount, shipOf, ships, shipsAtOnce } from './ships.ts';
 export { type Config, type Phase, type State, startMoney } from './state.ts';
 export { remembered } from './view.ts';
+
+/** These name pirates that may be covered by now. */
+function movesPirates({ type }: Event): boolean {
+  return type === 'moved' || type === 'boarded' || type === 'blockaded';
+}
 
 /** Buccaneer: stacks of pirates, ships to board, and wages to pay. RULES.md has the rules by number. */
 export const game: Game<Buccaneer> = {
@@ -37,6 +43,10 @@ export const game: Game<Buccaneer> = {
   recall,
   determinize,
   broken,
-  forgetful: (config) => !config.memoryAid,
+  forgets: {
+    at: (config) => !config.memoryAid,
+    tells: movesPirates,
+    turns: movesPirates,
+  },
   notation,
 };

@@ -143,8 +143,8 @@ describe('Buccaneer: what is hidden', () => {
     const memory = events.reduce((known, event) => game.recall?.hear(known, event) ?? known, memoryAtStart ?? { stacks: [] });
     expect(view.stacks.find((stack) => stack.top === named('b5'))?.pirates.map((pirate) => pirate.wage)).toEqual([5, null, null]);
     expect(memory.stacks.find((stack) => stack.top === named('b5'))?.pirates.map((pirate) => pirate.wage)).toEqual([5, 2, 3]);
-    expect(game.forgetful?.(game.config({}))).toBe(true);
-    expect(game.forgetful?.(game.config({ memoryAid: true }))).toBe(false);
+    expect(game.forgets?.at(game.config({}))).toBe(true);
+    expect(game.forgets?.at(game.config({ memoryAid: true }))).toBe(false);
   });
 
   it('D3: without memory, the covered wages of a colour are dealt among its covered pirates', () => {

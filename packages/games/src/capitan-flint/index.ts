@@ -34,5 +34,10 @@ export const game: Game<FlintShape> = {
   recall,
   determinize,
   broken,
+  forgets: {
+    at: (options) => !options.openScores,
+    tells: ({ type }) => type === 'turned' || type === 'caught' || type === 'bagged',
+    turns: ({ type }) => type === 'moved',
+  },
   notation,
 };

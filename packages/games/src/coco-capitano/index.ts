@@ -49,6 +49,10 @@ export const game: Game<CocoCapitano> = {
   recall,
   determinize,
   broken,
-  forgetful: (config) => !config.openScores,
+  forgets: {
+    at: (config) => !config.openScores,
+    tells: (event) => event.type === 'took' || event.type === 'banked',
+    turns: (event) => event.type === 'turnPassed',
+  },
   notation,
 };

@@ -265,7 +265,7 @@ describe('the end', () => {
     expect(game.view(hidden, 'spectator').safe).toEqual([covered(6), covered(3)]);
     hidden.phase = 'over';
     expect(game.view(hidden, 1).safe[0]).toEqual(own);
-    expect(game.forgetful?.(hidden.config)).toBe(true);
+    expect(game.forgets?.at(hidden.config)).toBe(true);
   });
 
   it('D4: who watched remembers what became safe, and imagines no other world', () => {

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../game.ts';
 import { seededRng, subSeed } from '../rng.ts';
+import { forgetting } from './forgetting.ts';
 import { chances, clones, endings, legality, notations, replays } from './plain.ts';
 import { LawBroken, type Trial } from './trial.ts';
 import { twins } from './twins.ts';
@@ -20,6 +21,7 @@ export const laws: readonly Law[] = [
   { name: 'laws 5 to 7: twins fit, noninterference, hearsay', check: twins },
   { name: 'law 8: random play ends; places and scores agree', check: endings },
   { name: 'law 9: notation reads back what it writes', check: notations },
+  { name: 'law 10: what a forgetful table still says of the past adds nothing to a look at it', check: forgetting },
 ];
 
 export interface LawOptions {

@@ -146,6 +146,11 @@ export const toy: Game<ToyShape> = {
     fits: (memory, state) =>
       memory.cave.length === state.cave.length && memory.cave.every((kind, i) => kind === null || state.cave[i]?.kind === kind),
   },
+  forgets: {
+    at: () => true,
+    tells: (event) => event.type === 'hid',
+    turns: (event) => event.type === 'hid' || event.type === 'raided',
+  },
   determinize,
   broken(state) {
     const counts = state.deck.map(

@@ -1,3 +1,4 @@
+import { isForgetful } from '@quarterdeck/kernel';
 import type { Clocks } from '../clock.ts';
 import type { Follower } from './follower.ts';
 import type { AnyTable } from './wire.ts';
@@ -14,7 +15,7 @@ export class Screens {
   constructor(id: string, table: AnyTable) {
     this.id = id;
     this.table = table;
-    this.sent = table.game.forgetful?.(table.config) === true ? new Map() : null;
+    this.sent = isForgetful(table.game, table.config) ? new Map() : null;
   }
 
   /** How much a viewer counts as having heard that says it has heard `claimed`: in a forgetful game at least what it was sent, else from now on. */

@@ -1,4 +1,4 @@
-import type { AnyShape, Table, Viewer } from '@quarterdeck/kernel';
+import { type AnyShape, isForgetful, type Table, type Viewer } from '@quarterdeck/kernel';
 import { type Clocks, clockViews, windowLeft } from '../clock.ts';
 
 /** Any table, its types unknown. */
@@ -13,7 +13,7 @@ export type AnyTable = Table<AnyShape>;
 export function updateFrame(id: string, table: AnyTable, clocks: Clocks, viewer: Viewer, heard: number, now: number): string {
   const seq = table.heard(viewer);
   const next = heard < 0 ? -1 : table.lineAt(viewer, heard);
-  const quiet = heard < 0 || ((next < 0 || next > table.seq) && table.game.forgetful?.(table.config) === true);
+  const quiet = heard < 0 || ((next < 0 || next > table.seq) && isForgetful(table.game, table.config));
   const line = quiet ? table.seq : next;
   const { events, view, waiting, legal, since } = table.update(viewer, line);
   const { write } = table.game.notation;
