@@ -200,6 +200,8 @@ export interface RulesText {
 export interface ScoreRow {
   readonly label: string;
   readonly values: readonly (number | string)[];
+  /** What stands small under each value, such as "3 pieces"; null for nothing. */
+  readonly notes?: readonly (string | null)[];
   readonly total?: boolean;
 }
 
@@ -219,8 +221,13 @@ export interface BoardModule<G extends Shape> {
   readonly scenes: Scenes<G>;
   /** How an event reads in the log; null for nothing. */
   words(event: G['event'], reader: Viewer): Line | readonly Line[] | null;
-  /** The table as text, from the same data as the board. */
-  text(seen: Update<G>, reader: Reader): readonly TextPart[];
+  /**
+   * At a table where people must remember what lay open (`game.forgets`): how an event that tells it reads in the log once it is past.
+   * Only what a look at the table says too. Omitted: not at all.
+   */
+  recap?(event: G['event'], reader: Viewer): Line | readonly Line[] | null;
+  /** The table as text, from the same data as the board; `memory` is what the table's memory aid shows, null without one. */
+  text(seen: Update<G>, reader: Reader, memory: G['memory'] | null): readonly TextPart[];
   /** How the points arose, from the final view; omitted where the outcome's scores say all. */
   scores?(view: G['view'], reader: Reader): readonly ScoreRow[];
   /** The win in one sentence, such as "Three chests: the set is complete"; omitted: the names of the winners. */

@@ -1,18 +1,11 @@
 import type { ChatLine } from '@quarterdeck/protocol';
 import { prefs } from '../app/prefs.svelte.ts';
-import type { Line } from './board.ts';
 import type { TableModel } from './model.svelte.ts';
 import type { LogEntry } from './shell.ts';
+import { type Told, toldOf } from './told.ts';
 
 /** How many lines the log shows; the replay has them all. */
 const mostLines = 200;
-
-/** A line in words: the `nth` of those that event number `event` makes. */
-interface LogLine {
-  readonly event: number;
-  readonly nth: number;
-  readonly line: Line;
-}
 
 /** The ship's log and the talk of one table, and how much of it the reader has seen. */
 export class LogBook {
@@ -20,8 +13,7 @@ export class LogBook {
   /** Events seen when the reader last looked. */
   #looked = $state(0);
   #chatLooked = $state(0);
-  #lines: LogLine[] = [];
-  #read = 0;
+  #told: Told[] = [];
   #table = '';
 
   constructor(table: TableModel) {
@@ -31,27 +23,24 @@ export class LogBook {
   }
 
   /** Words for what has been shown so far, made once for each event. */
-  #upTo(heard: number): readonly LogLine[] {
+  #upTo(heard: number): readonly Told[] {
     const { table } = this;
-    if (this.#table !== table.id || heard < this.#read) {
-      this.#lines = [];
-      this.#read = 0;
+    if (this.#table !== table.id || heard < this.#told.length) {
+      this.#told = [];
       this.#table = table.id;
     }
-    const fresh = [...this.#lines];
-    for (; this.#read < heard; this.#read++) {
-      const event = table.events[this.#read];
-      const words = event === undefined ? null : table.board.words(event, table.viewer);
-      if (words === null) continue;
-      for (const [nth, line] of (Array.isArray(words) ? words : [words as Line]).entries()) fresh.push({ event: this.#read, nth, line });
+    for (let index = this.#told.length; index < heard; index++) {
+      const event = table.events[index];
+      this.#told.push(event === undefined ? { news: [], past: [] } : toldOf(table.board, event, table.viewer));
     }
-    this.#lines = fresh;
-    return fresh;
+    return this.#told;
   }
 
   readonly entries = $derived.by<readonly LogEntry[]>(() => {
     const { table } = this;
+    const { past } = table;
     return this.#upTo(table.heard)
+      .flatMap((told, event) => (event < past ? told.past : told.news).map((line, nth) => ({ event, nth, line })))
       .slice(-mostLines)
       .map(({ event, nth, line }) => ({
         id: event * 100 + nth,

@@ -1,4 +1,14 @@
-import { type AnyShape, hasSeat, hearAll, type Seat, startMemory, type Update, type Viewer } from '@quarterdeck/kernel';
+import {
+  type AnyShape,
+  hasSeat,
+  hearAll,
+  isForgetful,
+  pastOf,
+  type Seat,
+  startMemory,
+  type Update,
+  type Viewer,
+} from '@quarterdeck/kernel';
 import { prefs } from '../app/prefs.svelte.ts';
 import { sayPlain, sayRich } from '../i18n/format.ts';
 import { tongue } from '../i18n/language.svelte.ts';
@@ -137,12 +147,18 @@ export class TableModel implements BoardTable<AnyShape> {
   get memory(): object | null {
     const feed = this.#feed;
     const { game } = this.board;
-    if (feed === null || game.recall === null || game.forgetful?.(this.config)) return null;
+    if (feed === null || game.recall === null || isForgetful(game, this.config)) return null;
     const kept = this.#memory?.table === feed.table && this.#memory.count <= this.heard ? this.#memory : null;
     const start = kept?.value ?? startMemory(game, this.config, this.seats, this.viewer);
     const value = hearAll(game, start, this.events.slice(kept?.count ?? 0, this.heard));
     this.#memory = { table: feed.table, count: this.heard, value };
     return value;
+  }
+
+  /** How many of the events shown a log must not tell again: those past, while this game asks people to remember them by themselves. */
+  get past(): number {
+    if (this.source.kind === 'record' || this.#settled?.waiting.kind === 'over' || !isForgetful(this.game, this.config)) return 0;
+    return pastOf(this.game, this.events.slice(0, this.heard));
   }
 
   // ---- what is done -------------------------------------------------------------------------------------------------

@@ -230,5 +230,5 @@ export const en = {
   'option.tie.next': 'Next clockwise',
   'option.tie.among-tied': 'Nearest of them',
   'option.memoryAid': 'Memory aid',
-  'option.memoryAid.help': 'Everyone may look through the cards played in this round.',
+  'option.memoryAid.help': 'Everyone may look through the cards played in this round. Off: not even the log names those of earlier tricks.',
 };

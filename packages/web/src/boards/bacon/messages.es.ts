@@ -232,5 +232,5 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'option.tie.next': 'El siguiente',
   'option.tie.among-tied': 'El más cercano de ellos',
   'option.memoryAid': 'Ayuda de memoria',
-  'option.memoryAid.help': 'Todos pueden mirar las cartas jugadas en esta ronda.',
+  'option.memoryAid.help': 'Todos pueden mirar las cartas jugadas en esta ronda. Sin ella, ni la bitácora nombra las de bazas anteriores.',
 };

@@ -141,6 +141,10 @@ describe('reckoning', () => {
     const memory = events.reduce((known, event) => game.recall?.hear(known, event) ?? known, start);
     expect(oddsOf(view, memory)).toEqual({ hat: 17 / 81, hooks: 20 / 81, chest: 20 / 81, pirate: 4 / 81, flint: 0 });
     expect(oddsOf({ ...view, flips: 59 }, memory).flint).toBeCloseTo(1 / 82);
+    // What others won may come next as far as those can know who must remember it.
+    const other = play(hatCards, ['~', '0 draw', '~', '0 pass', '~ 0:410']).update(1, 0).view;
+    expect(oddsOf(other, null)).toEqual({ hat: 20 / 84, hooks: 20 / 84, chest: 20 / 84, pirate: 4 / 84, flint: 0 });
+    expect(oddsOf(view, null)).toEqual(oddsOf(view, memory));
   });
 
   it('a race is read from its events', () => {

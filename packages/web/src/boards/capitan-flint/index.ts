@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { options } from './options.ts';
 import { scenes } from './scenes.ts';
 import { scores, text } from './text.ts';
-import { words } from './words.ts';
+import { recap, words } from './words.ts';
 
 /** The board of Capitán Flint. */
 export const board = defineBoard<FlintShape>({
@@ -25,6 +25,7 @@ export const board = defineBoard<FlintShape>({
   scenes,
   guide: async () => (await import('./guide.ts')).guide,
   words,
+  recap,
   text,
   scores,
   ending: (view, reader) => (view.endedBy === null ? null : reader.say(view.endedBy === 'flint' ? 'end.flint' : 'end.bags')),

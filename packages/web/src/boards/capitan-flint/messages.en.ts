@@ -133,7 +133,7 @@ export const en = {
   'log.discarded': '<b>{who}</b> {whoIs, select, you {discard} other {discards}} {first} and {second}.',
   'log.dropped': '<b>{who}</b> {whoIs, select, you {give} other {gives}} up the <b>{bag}</b> bag.',
   'log.bagged':
-    '<b>{who}</b> {whoIs, select, you {open} other {opens}} the <b>{bag}</b> bag: {cards, plural, =0 {nothing} one {# card} other {# cards}}{cards, plural, =0 {} other {, {gems, plural, one {# gem} other {# gems}}}}.',
+    '<b>{who}</b> {whoIs, select, you {open} other {opens}} the <b>{bag}</b> bag: {cards, plural, =0 {nothing} one {# card} other {# cards}}{told, select, yes {, {gems, plural, one {# gem} other {# gems}}} other {}}.',
   'log.hooks': 'Hooks on the second card: {whoIs, select, you {your} other {<b>{who}</b>’s}} turn ends.',
   'log.hatAndHooks': 'Hooks and a hat: {whoIs, select, you {your} other {<b>{who}</b>’s}} turn ends.',
   'log.ended': '{why, select, flint {Captain Flint chases everyone away.} other {Nobody has a bag left.}} <b>The game is over.</b>',
@@ -181,7 +181,7 @@ export const en = {
   'option.calmSeconds.30': '30 seconds',
   'option.calmSeconds.60': '1 minute',
   'option.openScores': 'Open scores',
-  'option.openScores.help': 'Everyone sees how many gems each player has won.',
+  'option.openScores.help': 'Everyone sees how many gems each player has won. Off: only how many cards, and you must remember the rest.',
   'option.hatCounter': 'Count hats for everyone',
   'option.hatCounter.help': 'Lamps count the hats in the centre. They move only after the time to touch is up.',
 } satisfies Messages;

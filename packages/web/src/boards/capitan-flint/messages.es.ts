@@ -139,7 +139,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'log.discarded': '<b>{who}</b> {whoIs, select, you {descartas} other {descarta}} {first} y {second}.',
   'log.dropped': '<b>{who}</b> {whoIs, select, you {entregas} other {entrega}} la bolsa de <b>{bag}</b>.',
   'log.bagged':
-    '<b>{who}</b> {whoIs, select, you {abres} other {abre}} la bolsa de <b>{bag}</b>: {cards, plural, =0 {nada} one {# carta} other {# cartas}}{cards, plural, =0 {} other {, {gems, plural, one {# gema} other {# gemas}}}}.',
+    '<b>{who}</b> {whoIs, select, you {abres} other {abre}} la bolsa de <b>{bag}</b>: {cards, plural, =0 {nada} one {# carta} other {# cartas}}{told, select, yes {, {gems, plural, one {# gema} other {# gemas}}} other {}}.',
   'log.hooks': 'Garfios en la segunda carta: termina {whoIs, select, you {tu turno} other {el turno de <b>{who}</b>}}.',
   'log.hatAndHooks': 'Garfios y sombrero: termina {whoIs, select, you {tu turno} other {el turno de <b>{who}</b>}}.',
   'log.ended':
@@ -188,7 +188,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'option.calmSeconds.30': '30 segundos',
   'option.calmSeconds.60': '1 minuto',
   'option.openScores': 'Puntos a la vista',
-  'option.openScores.help': 'Todos ven cuántas gemas ha ganado cada uno.',
+  'option.openScores.help': 'Todos ven cuántas gemas ha ganado cada uno. Si no, solo cuántas cartas, y hay que recordar lo demás.',
   'option.hatCounter': 'Contar sombreros para todos',
   'option.hatCounter.help': 'Unas lámparas cuentan los sombreros del centro. Solo cambian cuando se acaba el tiempo de tocar.',
 };

@@ -67,13 +67,16 @@ export interface Odds {
   readonly flint: number;
 }
 
-/** From what was seen: every card that is not known to lie elsewhere may come next, Flint only from the 60th on. */
-export function oddsOf(view: FlintView, memory: FlintMemory): Odds {
-  const seen = new Set<Card>([...view.centre, ...view.gone]);
+/**
+ * Every card that is not known to lie elsewhere may come next, Flint only from the 60th on. Known is what lies open, and with a memory
+ * aid whatever was won.
+ */
+export function oddsOf(view: FlintView, memory: FlintMemory | null): Odds {
+  const seen = new Set<Card>([...view.centre, ...view.gone, ...view.seats.flatMap(({ won }) => won ?? [])]);
   const counts = { hat: 0, hooks: 0, chest: 0, pirate: 0, flint: 0 };
   let all = 0;
   for (let card = 0; card < cardCount; card++) {
-    if (seen.has(card) || (memory.owner[card] ?? -1) >= 0 || (card === flint && view.flips < cardsOnTop)) continue;
+    if (seen.has(card) || (memory?.owner[card] ?? -1) >= 0 || (card === flint && view.flips < cardsOnTop)) continue;
     all++;
     const { symbol } = treasure(card);
     if (card === flint) counts.flint++;

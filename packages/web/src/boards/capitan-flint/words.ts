@@ -38,7 +38,7 @@ export function words(event: FlintEvent): Line | readonly Line[] | null {
     case 'settled':
       return settled(event.touches, event.opened);
     case 'caught':
-      return line('log.caught', { who: { seat: event.seat }, count: event.cards.length, symbol: event.symbol }, event.seat);
+      return caught(event);
     case 'discarded': {
       const [first, second] = event.cards;
       return line('log.discarded', { who: { seat: event.seat }, first: cardWords(first), second: cardWords(second) }, event.seat);
@@ -48,11 +48,7 @@ export function words(event: FlintEvent): Line | readonly Line[] | null {
     case 'drew':
       return null;
     case 'bagged':
-      return line(
-        'log.bagged',
-        { who: { seat: event.seat }, bag: bagWords(event.bag), cards: event.cards.length, gems: gemsOn(event.cards) },
-        event.seat,
-      );
+      return bagged(event, true);
     case 'moved':
       if (event.why === 'hooks') return line('log.hooks', { who: { seat: event.from } }, event.from);
       if (event.why === 'hat-and-hooks') return line('log.hatAndHooks', { who: { seat: event.from } }, event.from);
@@ -63,6 +59,21 @@ export function words(event: FlintEvent): Line | readonly Line[] | null {
         ...event.gems.map((gems, seat) => line('log.result', { who: { seat }, gems, cards: event.cards[seat] ?? 0 }, seat, true)),
       ];
   }
+}
+
+/** Once past, without open scores: how many cards somebody won is open, but not which. */
+export function recap(event: FlintEvent): Line | null {
+  if (event.type === 'caught') return caught(event);
+  return event.type === 'bagged' ? bagged(event, false) : null;
+}
+
+function caught({ seat, cards, symbol }: Extract<FlintEvent, { type: 'caught' }>): Line {
+  return line('log.caught', { who: { seat }, count: cards.length, symbol }, seat);
+}
+
+function bagged({ seat, bag, cards }: Extract<FlintEvent, { type: 'bagged' }>, isNews: boolean): Line {
+  const told = isNews && cards.length > 0 ? 'yes' : 'no';
+  return line('log.bagged', { who: { seat }, bag: bagWords(bag), cards: cards.length, told, gems: isNews ? gemsOn(cards) : 0 }, seat);
 }
 
 function turned({ seat, card, gone }: Turned): Line {
