@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TableHost } from '../src/host/host.ts';
 import type { LiveTable } from '../src/host/live.ts';
 import type { Store, StoreFault, Unit } from '../src/ports.ts';
-import { openEmbeddedStore, storeFile } from '../src/store/embedded.ts';
+import { storeFile } from '../src/store/connection.ts';
+import { openEmbeddedStore } from '../src/store/embedded.ts';
 import { asker, eyes, newTable, openHost, settled } from './host.ts';
 import { act, type Evening, enter, evening, eventually, settings } from './server.ts';
 

@@ -30,6 +30,7 @@ export async function evening(options: Partial<ServerOptions> = {}): Promise<Eve
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-server-'));
   const open = (more: Partial<ServerOptions> = {}): Promise<RunningServer> =>
     startServer({
+      writerThread: false,
       dataDir: folder,
       port: 0,
       host: '127.0.0.1',

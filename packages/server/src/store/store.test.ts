@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commit, type LogRow, type RoomRow, type Store, type TableRow } from '../ports.ts';
-import { openEmbeddedStore, storeFile } from './embedded.ts';
+import { storeFile } from './connection.ts';
+import { openEmbeddedStore } from './embedded.ts';
 
 /** What every store must do, whatever it is made of. `open` opens the same store again after `close`. */
 function contract(name: string, open: (folder: string) => Promise<Store>): void {
@@ -194,3 +195,4 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
 }
 
 contract('the embedded store', openEmbeddedStore);
+contract('the embedded store with a thread that writes', (folder) => openEmbeddedStore(folder, { thread: true }));

@@ -1,10 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import type Database from 'libsql';
 import type { Write } from '../ports.ts';
+import type { Connection } from './connection.ts';
 import type { Schema } from './schema.ts';
-
-/** The libsql connection, as far as it is used here. */
-export type Connection = InstanceType<typeof Database>;
 
 type Statement = ReturnType<Connection['prepare']>;
 
@@ -23,6 +20,10 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
   const append = connection.prepare(
     'insert or ignore into log (table_id, n, at, seat, action, heard, lines, clocks) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
+  const setDue = connection.prepare(
+    'insert into due (table_id, due) values (?, ?) on conflict (table_id) do update set due = excluded.due',
+  );
+  const dropDue = connection.prepare('delete from due where table_id = ?');
 
   const intoRoom = 'insert into room (code, doc, listed, touched) values (?, ?, ?, ?) on conflict (code)';
   const insertRoom = connection.prepare(`${intoRoom} do nothing`);
@@ -117,15 +118,8 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
         run(db.deleteFrom('push').where('endpoint', '=', write.endpoint).compile());
         return true;
       case 'due':
-        if (write.due === null) run(db.deleteFrom('due').where('table_id', '=', write.table).compile());
-        else
-          run(
-            db
-              .insertInto('due')
-              .values({ table_id: write.table, due: write.due })
-              .onConflict((is) => is.column('table_id').doUpdateSet({ due: write.due as number }))
-              .compile(),
-          );
+        if (write.due === null) dropDue.run(write.table);
+        else setDue.run(write.table, write.due);
         return true;
       case 'setting':
         return run(
