@@ -126,8 +126,18 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ack'), id: frameId, seq: z.nullable(z.int()) }),
   z.object({ type: z.literal('refused'), id: frameId, why: RefusalWhy, text: z.string() }),
   z.object({ type: z.literal('chat'), lines: z.array(ChatLine) }),
-  /** To watchers, late, when all seats have agreed to open hands: every seat's view as it was when spectators had heard `seq` events. */
-  z.object({ type: z.literal('hands'), table: z.string(), seq: z.int(), views: z.array(z.unknown()) }),
+  /**
+   * To watchers who have not played in this game, late, when all seats have agreed to open hands: the table as it was when spectators
+   * had heard `seq` events. `view` is the spectators' own, `views` those of the seats.
+   */
+  z.object({
+    type: z.literal('hands'),
+    table: z.string(),
+    seq: z.int(),
+    waiting: WireWaiting,
+    view: z.unknown(),
+    views: z.array(z.unknown()),
+  }),
   /** The room is gone for this member: kicked, or it does not exist. */
   z.object({ type: z.literal('gone'), room: z.string(), text: z.string() }),
   z.object({ type: z.literal('error'), why: RefusalWhy, text: z.string() }),

@@ -107,6 +107,8 @@ export const RoomView = z.object({
   commitment: z.string(),
   paused: z.boolean(),
   proposal: z.nullable(Proposal),
+  /** By how many milliseconds watchers see the hands later, as all seats have agreed; null: they do not see them. */
+  openHands: z.nullable(z.number()),
   chatOpen: z.boolean(),
   /** Finished games of this room, newest first. */
   past: z.array(TableStatus),
@@ -129,6 +131,8 @@ export const RoomAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('crew'), seat: z.int(), crew: Crew }),
   /** Starts the game; after a finished one this is the rematch, and the start seat moves on. */
   z.object({ type: z.literal('start') }),
+  /** Any seat takes its consent to open hands back: from now on watchers see none, nor what is still on its way to them. */
+  z.object({ type: z.literal('close-hands') }),
   z.object({ type: z.literal('chat-open'), open: z.boolean() }),
   z.object({ type: z.literal('mute'), member: z.string(), muted: z.boolean() }),
 ]);

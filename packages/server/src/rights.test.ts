@@ -25,6 +25,7 @@ const expected: Record<Request, readonly [string, string, string, string]> = {
   'seat-bot': ['', '', '', 'wpz'],
   'clear-seat': ['', '', '', 'w'],
   'swap-seats': ['', '', '', 'w'],
+  'close-hands': ['', '', 'pz', ''],
   kick: ['', '', '', 'wpz'],
   'hand-over': ['', '', '', 'wpz'],
   'chat-open': ['', '', '', 'wpz'],

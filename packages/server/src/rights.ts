@@ -45,6 +45,7 @@ export const rights: Readonly<Record<Request, Readonly<Partial<Record<Role, read
   'seat-bot': { host: always },
   'clear-seat': { host: between },
   'swap-seats': { host: between },
+  'close-hands': { player: during },
   kick: { host: always },
   'hand-over': { host: always },
   'chat-open': { host: always },

@@ -27,6 +27,7 @@ export function readSettings(env: Environment): ServerOptions & { port: number; 
   const port = number(env, 'PORT', 8080, 0, 65_535);
   const keepDays = number(env, 'KEEP_DAYS', 90, 1, 36_500);
   const botDelayMs = number(env, 'BOT_DELAY_MS', 900, 0, 60_000);
+  const openHandsDelayMs = number(env, 'HANDS_DELAY_MS', 60_000, 0, 3_600_000);
   const dataDir = env.DATA_DIR || 'data';
   return {
     port,
@@ -34,6 +35,7 @@ export function readSettings(env: Environment): ServerOptions & { port: number; 
     dataDir,
     keepDays,
     botDelayMs,
+    openHandsDelayMs,
     trustProxy: env.TRUST_PROXY === '1',
     webRoot: webRoot(),
     ...(env.ADMIN_TOKEN ? { adminToken: env.ADMIN_TOKEN } : {}),

@@ -5,7 +5,7 @@ import { act, type Evening, enter, evening, eventually, settings } from './serve
 
 let night: Evening;
 beforeEach(async () => {
-  night = await evening({ graceMs: 300, hostGraceMs: 300, sleepMs: 100, openHandsDelayMs: 50 });
+  night = await evening({ graceMs: 300, hostGraceMs: 300, sleepMs: 100 });
 });
 afterEach(() => night.close());
 
@@ -237,25 +237,6 @@ describe('consent', () => {
     vote('v4', true);
     await eventually(() => ann.room?.settings.pace.mode === 'days', 'the pace');
     expect(ann.updates.get(0)?.clocks[0]?.leftMs).toBeGreaterThan(170_000_000);
-  });
-
-  it('opens hands to watchers, later', async () => {
-    const { ann, bo, code } = await playing();
-    const cy = await night.guest('Cy');
-    await cy.join(code, true);
-    await enter(cy, code);
-    await eventually(() => cy.updates.has('spectator'), 'watching');
-    const table = ann.room?.table?.id ?? '';
-    await act(ann, 'dig');
-    expect(cy.frames.some((frame) => frame.type === 'hands')).toBe(false);
-    ann.send({ type: 'propose', id: 'p', table, what: 'open-hands' });
-    await eventually(() => bo.room?.proposal != null, 'the proposal');
-    bo.send({ type: 'vote', id: 'v', table, proposal: bo.room?.proposal?.id ?? 0, yes: true });
-    await bo.until('ack', (frame) => frame.id === 'v');
-    await act(bo, 'dig');
-    const hands = await cy.until('hands');
-    expect((hands.views as { mine: number }[]).every((view) => view.mine > 0)).toBe(true);
-    expect([...ann.frames, ...bo.frames].some((frame) => frame.type === 'hands')).toBe(false);
   });
 
   it('ends a game without a result', async () => {

@@ -8,8 +8,9 @@ import { Answers, type Refused } from './answers.ts';
 import { type Driver, Drivers } from './drivers.ts';
 import type { Asker, Follower } from './follower.ts';
 import { lineBefore } from './goback.ts';
+import { handsFrame } from './hands.ts';
 import { Screens } from './screens.ts';
-import { type AnyTable, handsFrame } from './wire.ts';
+import type { AnyTable } from './wire.ts';
 
 /** What a live table needs around it. */
 export interface Surroundings {

@@ -72,6 +72,9 @@ export function changeRoom(doc: RoomDoc, by: string, action: DocAction, context:
       seat.crew = action.crew;
       return;
     }
+    case 'close-hands':
+      doc.openHands = false;
+      return;
     case 'chat-open':
       doc.chatOpen = action.open;
       return;
@@ -111,7 +114,7 @@ function setSettings(doc: RoomDoc, settings: RoomSettings, games: ChangeContext[
 /** A seat that was left may be taken by whoever left it, or by somebody who has seen no hand of this game. */
 export function mayTakeOver(doc: RoomDoc, person: string, seat: SeatDoc): boolean {
   if (seat.leftBy === null) return false;
-  return doc.players.includes(person) ? seat.leftBy === person : !doc.openHands;
+  return doc.players.includes(person) ? seat.leftBy === person : !doc.handsShown;
 }
 
 function sit(doc: RoomDoc, by: string, wanted: number | undefined): void {
@@ -122,6 +125,8 @@ function sit(doc: RoomDoc, by: string, wanted: number | undefined): void {
       throw new Refusal('not-allowed', 'No seat is free for you in this game; you can watch, and sit for the next.');
     doc.players.push(by);
     seatPerson(vacant, by);
+    // The new hand was not asked.
+    doc.openHands = false;
     return;
   }
   const seat = freeSeat(doc, wanted);

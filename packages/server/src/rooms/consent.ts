@@ -34,10 +34,10 @@ export class Council {
     this.proposal = yes ? { ...proposal, agreed: [...new Set([...proposal.agreed, ...seats])] } : null;
   }
 
-  /** Nobody waits for the consent of those for whom a bot plays. True if that has changed anything. */
+  /** Nobody waits for the consent of those for whom a bot plays, except for showing their hands. True if that has changed anything. */
   excuse(isAway: (seat: number) => boolean): boolean {
     const { proposal } = this;
-    if (!proposal?.needs.some(isAway)) return false;
+    if (proposal === null || proposal.what === 'open-hands' || !proposal.needs.some(isAway)) return false;
     this.proposal = { ...proposal, needs: proposal.needs.filter((seat) => !isAway(seat)) };
     return true;
   }
@@ -73,6 +73,7 @@ export function carryOut({ what, by, pace }: Proposal, live: LiveTable, doc: Roo
       return true;
     case 'open-hands':
       doc.openHands = true;
+      doc.handsShown = true;
       return true;
   }
 }

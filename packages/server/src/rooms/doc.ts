@@ -39,6 +39,8 @@ export interface RoomDoc {
   first: number | null;
   /** All agreed that watchers may see every hand, later. */
   openHands: boolean;
+  /** They may have seen some in this game, even if that was taken back since. */
+  handsShown: boolean;
   touched: number;
 }
 
@@ -62,6 +64,7 @@ export function newRoom(code: string, settings: RoomSettings, maker: PersonRow, 
     muted: {},
     first: null,
     openHands: false,
+    handsShown: false,
     touched: now,
   };
   setSeatCount(doc, settings.seats);
@@ -168,6 +171,7 @@ export function parseRoom(row: RoomRow): RoomDoc {
   const doc = JSON.parse(row.doc) as RoomDoc;
   // Version 0.1.0 at first did not note these.
   doc.players ??= [];
+  doc.handsShown ??= doc.openHands;
   for (const seat of doc.seats) seat.leftBy ??= null;
   return doc;
 }

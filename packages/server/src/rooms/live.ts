@@ -33,6 +33,8 @@ export class LiveRoom implements Presence {
   private lastWaited = 0;
   private lastPaused = false;
   private lastDrivers = '';
+  /** What watchers of open hands were shown last, for those who come later. */
+  private lastHands: { readonly table: string; readonly text: string } | null = null;
 
   constructor(options: RoomsOptions, doc: RoomDoc, chat: readonly StoredLine[]) {
     this.options = options;
@@ -49,6 +51,10 @@ export class LiveRoom implements Presence {
 
   get proposal(): Proposal | null {
     return this.council.proposal;
+  }
+
+  get openHandsDelayMs(): number {
+    return this.options.openHandsDelayMs;
   }
 
   get status(): Status | null {
@@ -123,6 +129,7 @@ export class LiveRoom implements Presence {
     guest.send(JSON.stringify({ type: 'room', room: this.view(id) }));
     const said = this.talk.frameFor(this.doc, id);
     if (said !== null) guest.send(said);
+    if (this.lastHands !== null) this.sendHands([guest], this.lastHands);
     this.follow(guest, table, since);
     this.drive();
     if (!known) this.broadcast(guest);
@@ -240,7 +247,7 @@ export class LiveRoom implements Presence {
   }
 
   async propose(wish: Wish): Promise<void> {
-    this.council.open(wish, this.others(wish.by), this.playing());
+    this.council.open(wish, this.others(wish), this.playing());
     await this.settle();
   }
 
@@ -284,11 +291,18 @@ export class LiveRoom implements Presence {
 
   /** Watchers see this much later what everyone holds now. */
   private showHands(live: LiveTable): void {
-    const text = live.handsFrame();
+    const hands = { table: live.row.id, text: live.handsFrame() };
     setTimeout(() => {
-      if (!this.doc.openHands && isPlaying(this.doc)) return;
-      for (const guest of this.attendance.guests()) if (this.about(guest.person.id).seats.length === 0) guest.send(text);
+      if (!this.doc.openHands) return;
+      this.lastHands = hands;
+      this.sendHands(this.attendance.guests(), hands);
     }, this.options.openHandsDelayMs).unref();
+  }
+
+  /** Whoever had a seat in this game may take it up again, and so sees no other hand. */
+  private sendHands(guests: Iterable<Guest>, { table, text }: { readonly table: string; readonly text: string }): void {
+    if (!this.doc.openHands || this.doc.table?.id !== table) return;
+    for (const guest of guests) if (!this.doc.players.includes(guest.person.id)) guest.send(text);
   }
 
   private callAbsent(seats: number): void {
@@ -323,8 +337,9 @@ export class LiveRoom implements Presence {
       const live = this.playing();
       const draft = copyRoom(this.doc);
       if (carryOut(agreed, live, draft)) {
-        const { settings, openHands } = draft;
-        await this.change((doc) => ({ result: Object.assign(doc, { settings, openHands }) }));
+        const { settings, openHands, handsShown } = draft;
+        await this.change((doc) => ({ result: Object.assign(doc, { settings, openHands, handsShown }) }));
+        if (agreed.what === 'open-hands') this.showHands(live);
       }
     }
     this.broadcast();
@@ -336,10 +351,11 @@ export class LiveRoom implements Presence {
     return table;
   }
 
-  /** Seats of the other people who are there to be asked. */
-  private others(by: number): number[] {
+  /** Seats of the other people who are there to be asked. Nobody's hand is shown behind their back. */
+  private others({ by, what }: Wish): number[] {
     const me = this.doc.seats[by]?.member;
-    return this.doc.seats.flatMap((seat, index) => (seat.member === null || seat.member === me || this.standsIn(index) ? [] : [index]));
+    const others = this.doc.seats.flatMap((seat, index) => (seat.member === null || seat.member === me ? [] : [index]));
+    return what === 'open-hands' ? others : others.filter((seat) => !this.standsIn(seat));
   }
 
   private get isLive(): boolean {

@@ -240,5 +240,12 @@ export class Rooms {
 
 /** A room that nobody is in. */
 function stored(table: LiveTable | null): Presence {
-  return { isHere: () => false, standsIn: () => false, botIn: () => null, proposal: null, status: table?.status ?? null };
+  return {
+    isHere: () => false,
+    standsIn: () => false,
+    botIn: () => null,
+    proposal: null,
+    openHandsDelayMs: 0,
+    status: table?.status ?? null,
+  };
 }

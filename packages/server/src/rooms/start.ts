@@ -46,5 +46,6 @@ export function startGame(doc: RoomDoc, host: TableHost, games: ChangeContext['g
   doc.players = seats.flatMap((seat) => (seat.member === null ? [] : [seat.member]));
   doc.luck = freshLuck();
   doc.openHands = false;
+  doc.handsShown = false;
   return created;
 }

@@ -11,6 +11,8 @@ export interface Presence {
   /** Seconds until it does; null when no countdown runs. */
   botIn(seat: number): number | null;
   readonly proposal: Proposal | null;
+  /** By how much watchers see hands later, where they may. */
+  readonly openHandsDelayMs: number;
   /** The table's own word; null when it is not in memory. */
   readonly status: Status | null;
 }
@@ -51,6 +53,7 @@ export function roomView(doc: RoomDoc, me: string, presence: Presence): RoomView
     commitment: doc.luck.commitment,
     paused: isPlaying(doc) && presence.status?.paused === true,
     proposal: presence.proposal,
+    openHands: doc.openHands ? presence.openHandsDelayMs : null,
     chatOpen: doc.chatOpen,
     past: doc.past,
   };

@@ -36,6 +36,7 @@ export function localRoom(
     commitment: '',
     paused: false,
     proposal: null,
+    openHands: null,
     chatOpen: false,
     past: [],
   };

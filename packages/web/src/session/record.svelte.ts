@@ -148,6 +148,7 @@ function asRoom(record: GameRecord, replay: Replay<AnyShape>): RoomView {
     commitment: '',
     paused: false,
     proposal: null,
+    openHands: null,
     chatOpen: false,
     past: [],
   };

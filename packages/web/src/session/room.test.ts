@@ -14,6 +14,7 @@ const room = (table: string): RoomView => ({
   commitment: '',
   paused: false,
   proposal: null,
+  openHands: null,
   chatOpen: true,
   past: [],
 });
