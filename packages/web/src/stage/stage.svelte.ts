@@ -18,6 +18,9 @@ interface Flying {
   turned: boolean;
 }
 
+/** How much later than planned a flight may land before the table goes on without it. */
+const slackMs = 1000;
+
 /** The stage of the table on screen: there is one table on screen at a time. */
 class Stage {
   flying = $state<Flying[]>([]);
@@ -103,7 +106,10 @@ class Stage {
       );
     }
     this.flying = flying;
-    await Promise.race([Promise.all(landed), aborted(skipped)]);
+    // A page in the background draws nothing, so nothing lands there: the table goes on all the same.
+    const latest = Math.max(0, ...flying.map(({ delay, flight }) => delay + times[flight.pace ?? 'move'] * pace)) + slackMs;
+    const reading = flights.some((flight) => flight.read) ? (times.read + times.flip) * pace : 0;
+    await Promise.race([Promise.all(landed), wait(latest + reading, skipped)]);
     for (const element of arriving) element.removeAttribute('data-arriving');
     this.#flights.clear();
     this.flying = [];
