@@ -208,6 +208,9 @@ export interface ScoreRow {
 /** What a renderer outside the board may ask: names and texts for this reader. */
 export type Reader = Pick<BoardTable<Shape>, 'say' | 'rich' | 'name' | 'me' | 'people'>;
 
+/** What a seat holds. `view` is that seat's, `table` is seen by everybody. */
+export type Hand<G extends Shape> = Component<{ table: BoardTable<G>; seat: Seat; view: G['view'] }>;
+
 export interface BoardModule<G extends Shape> {
   readonly id: GameId;
   readonly game: Game<G>;
@@ -230,6 +233,11 @@ export interface BoardModule<G extends Shape> {
   text(seen: Update<G>, reader: Reader, memory: G['memory'] | null): readonly TextPart[];
   /** How the points arose, from the final view; omitted where the outcome's scores say all. */
   scores?(view: G['view'], reader: Reader): readonly ScoreRow[];
+  /**
+   * Draws what one seat has that others may not see, from that seat's own view: for a replay with all hands open, and for those who
+   * watch open hands. Loaded then.
+   */
+  hands(): Promise<Hand<G>>;
   /** The win in one sentence, such as "Three chests: the set is complete"; omitted: the names of the winners. */
   ending?(view: G['view'], reader: Reader): RichText | string | null;
   /** The interactive first game. */

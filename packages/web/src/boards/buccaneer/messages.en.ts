@@ -24,6 +24,8 @@ export const en = {
 
   'stack.label':
     '{owner, select, you {Your} other {{name}’s}} {height, plural, one {pirate} other {stack of #}}: {pirates}.{ships, select, none {} other { Could board the {ships}.}}{state, select, sel { Chosen.} lit { Can be chosen.} mutiny { Mutiny is possible.} other {}}',
+  'hands.covered':
+    '{count, plural, =0 {No pirate of theirs is covered.} one {One pirate is covered by others.} other {# pirates are covered by others.}}',
   'stack.pirate': '{who} {wage}',
   'stack.covered': '{who}',
   'stack.lone': 'wage {wage}',
@@ -133,7 +135,7 @@ export const en = {
   'score.money': 'Ducats',
   'score.reason':
     '{most, plural, =0 {Nobody has one.} other {{won, plural, one {{oneIs, select, you {You have} other {{one} has}} the most, {most}: {bonus} ducats} other {{who} have the most, {most} each: {bonus} shared, {share} each}}{few, plural, =0 {.} other {; {rest} 1 a piece.}}}}',
-  'score.value': '{ducats} ({pieces} pc.)',
+  'score.pieces': '{pieces} pc.',
   'score.total': 'Total',
   'ending.ships': '{ducats, plural, one {# ducat} other {# ducats}}, loot included.',
   'ending.blockade': 'The harbour was blocked a third time; {ducats, plural, one {# ducat} other {# ducats}}, loot included.',

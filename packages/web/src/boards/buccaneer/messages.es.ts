@@ -26,6 +26,8 @@ export const es: { readonly [key in keyof typeof en]: string } = {
 
   'stack.label':
     '{height, plural, one {{owner, select, you {Tu pirata} other {Pirata de {name}}}} other {{owner, select, you {Tu pila de #} other {Pila de # de {name}}}}}: {pirates}.{ships, select, none {} other { Podría abordar {ships}.}}{state, select, sel { Elegida.} lit { Se puede elegir.} mutiny { Puede haber motín.} other {}}',
+  'hands.covered':
+    '{count, plural, =0 {Ninguno de sus piratas está tapado.} one {Otros tapan a un pirata.} other {Otros tapan a # piratas.}}',
   'stack.pirate': '{who} {wage}',
   'stack.covered': '{who}',
   'stack.lone': 'paga {wage}',
@@ -138,7 +140,7 @@ export const es: { readonly [key in keyof typeof en]: string } = {
   'score.money': 'Ducados',
   'score.reason':
     '{most, plural, =0 {Nadie tiene.} other {{won, plural, one {{oneIs, select, you {Tienes} other {{one} tiene}} más, {most}: {bonus} ducados} other {{who} tienen más, {most} cada uno: {bonus} a repartir, {share} cada uno}}{few, plural, =0 {.} other {; {rest}, 1 por pieza.}}}}',
-  'score.value': '{ducats} ({pieces} pzs.)',
+  'score.pieces': '{pieces} pzs.',
   'score.total': 'Total',
   'ending.ships': '{ducats, plural, one {# ducado} other {# ducados}}, botín incluido.',
   'ending.blockade': 'El puerto se bloqueó por tercera vez; {ducats, plural, one {# ducado} other {# ducados}}, botín incluido.',

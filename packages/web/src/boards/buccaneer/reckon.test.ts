@@ -1,6 +1,6 @@
 import * as buccaneer from '@quarterdeck/games/buccaneer';
 import { describe, expect, it } from 'vitest';
-import { boardable, insideOf, leadersOf, reckon } from './reckon.ts';
+import { boardable, insideOf, isLongBill, leadersOf, reckon } from './reckon.ts';
 
 const { pirateOf, shipOf } = buccaneer;
 const seen = (seat: number, wage: buccaneer.Wage | null): buccaneer.PirateSeen => ({ seat, wage });
@@ -50,6 +50,11 @@ describe('Buccaneer board: a stack at a glance', () => {
       { seat: 0, count: 2 },
       { seat: 1, count: 1 },
     ]);
+  });
+
+  it('sets the bill in columns where a row for each pirate would reach under the plaque', () => {
+    expect([isLongBill(5, 1, false), isLongBill(3, 3, false)]).toEqual([false, false]);
+    expect([isLongBill(5, 3, false), isLongBill(6, 0, false), isLongBill(4, 1, true)]).toEqual([true, true, true]);
   });
 
   it('says who leads a kind of loot', () => {

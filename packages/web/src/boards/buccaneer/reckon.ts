@@ -106,3 +106,11 @@ export function leadersOf(loot: readonly (readonly number[])[], kind: number): {
 export function stacksOf(stacks: readonly StackSeen[], seat: Seat): StackSeen[] {
   return stacks.filter(({ top }) => Math.floor(top / piratesEach) === seat);
 }
+
+/** As many rows as the deck has room for beside my stacks. */
+const mostRows = 6;
+
+/** A bill with a row for each pirate would not fit on the deck; the note that a captain is poor takes two rows. */
+export function isLongBill(pirates: number, ships: number, isPoor: boolean): boolean {
+  return pirates + Math.max(1, ships) + (isPoor ? 2 : 0) > mostRows;
+}

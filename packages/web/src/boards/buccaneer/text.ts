@@ -71,7 +71,8 @@ export function scores(view: View, reader: Reader): readonly ScoreRow[] {
   const kinds = count.kinds.map(
     ({ kind, pieces, ducats }): ScoreRow => ({
       label: reader.say(`loot.${kind}.many`),
-      values: pieces.map((has, seat) => (has === 0 ? '·' : reader.say('score.value', { ducats: ducats[seat] ?? 0, pieces: has }))),
+      values: pieces.map((has, seat) => (has === 0 ? '·' : (ducats[seat] ?? 0))),
+      notes: pieces.map((has) => (has === 0 ? null : reader.say('score.pieces', { pieces: has }))),
     }),
   );
   return [
