@@ -13,7 +13,7 @@ export type GuideStep =
   | { readonly kind: 'close' };
 
 /** Where the note lies, so that it does not cover what it speaks of. */
-type NoteAt = 'top' | 'bottom';
+type NoteAt = 'top' | 'bottom' | 'deck';
 
 /** A short game with scripted luck that teaches by doing. The reader has seat 0. */
 export interface Guide {

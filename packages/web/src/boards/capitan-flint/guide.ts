@@ -32,7 +32,7 @@ export const guide: Guide = {
     { kind: 'read', say: 'chest', at: 'bottom' },
     { kind: 'close' },
     { kind: 'close' },
-    { kind: 'do', say: 'touch', actions: ['touch 4'], at: 'top' },
+    { kind: 'do', say: 'touch', actions: ['touch 4'], at: 'deck' },
     { kind: 'other', seat: 1, action: 'touch 4', reaction: 640 },
     { kind: 'close' },
     { kind: 'read', say: 'caught', at: 'bottom' },
