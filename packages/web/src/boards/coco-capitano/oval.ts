@@ -5,8 +5,8 @@ export interface Place {
 }
 
 /** Half the oval's width and height, in percent: an island and its number stay inside at every place. */
-const across = 35.5;
-const down = 37.5;
+export const across = 35.5;
+export const down = 37.5;
 
 export function placeOf(island: number, islands: number): Place {
   const angle = Math.PI / 2 + (island * 2 * Math.PI) / islands;
