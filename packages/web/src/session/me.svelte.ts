@@ -1,5 +1,6 @@
 import type { Me } from '@quarterdeck/protocol';
 import { api, Refused } from './http.ts';
+import { forgetNotes } from './notes.ts';
 
 /** Who sits at this device. Nobody needs an account: a name makes a guest, and a cookie remembers it. */
 class Self {
@@ -32,6 +33,7 @@ class Self {
     await api.forgetMe();
     this.me = null;
     localStorage.removeItem(key);
+    forgetNotes();
   }
 
   #be(me: Me): void {
