@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { games as allGames } from '@quarterdeck/games';
-import type { AnyGame } from '@quarterdeck/kernel';
+import type { AnyGame, Luck } from '@quarterdeck/kernel';
 import { type BotPool, openBotPool } from './bots/pool.ts';
 import { openGateway } from './gateway.ts';
 import { TableHost } from './host/host.ts';
@@ -12,7 +12,7 @@ import { inProcessJobs } from './jobs.ts';
 import { Buckets, defaultLimits, type Limits } from './limits.ts';
 import { countOne, openMetrics } from './metrics.ts';
 import { peopleOf, sessionCookie } from './people.ts';
-import { commit, type Store } from './ports.ts';
+import { commit, type Store, type TableRow } from './ports.ts';
 import { openPush } from './push.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { openEmbeddedStore } from './store/embedded.ts';
@@ -31,6 +31,8 @@ export interface ServerOptions {
   /** False: the embedded store writes in this thread, which starts faster. */
   readonly writerThread?: boolean;
   readonly bots?: BotPool;
+  /** Where a table's chance comes from, for tests; by default its own sealed luck. */
+  readonly luckOf?: (row: TableRow) => Luck;
   readonly limits?: Partial<Limits>;
   /** How long a bot seems to think. */
   readonly botDelayMs?: number;
@@ -91,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now,
     moved: (live) => rooms.moved(live),
     driversOf: (row) => rooms.driversOf(row),
+    ...(options.luckOf === undefined ? {} : { luckOf: options.luckOf }),
   });
   const rooms = new Rooms({
     store,

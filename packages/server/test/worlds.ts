@@ -15,17 +15,14 @@ import {
   startMemory,
   waysTo,
 } from '@quarterdeck/kernel';
-import type { TableHost } from '../src/host/host.ts';
-import type { LiveTable } from '../src/host/live.ts';
-import type { Store } from '../src/ports.ts';
-import { asker, type Eyes, eyes, newTable, openHost, settled, type TestClock } from './host.ts';
+import type { TestClock } from './host.ts';
 
 type AnyInput = Input<AnyShape['action']>;
 /** What a viewer heard of one input, and whether it was told as a secret (to it, or laid open to all). */
 type Heard = { readonly event: string; readonly disclosed: boolean };
 
 /** The truth of a table, kept beside the server by folding the server's own log. */
-class Truth {
+export class Truth {
   readonly game: AnyGame;
   readonly state: object;
   private folded = 0;
@@ -58,15 +55,62 @@ class Truth {
 }
 
 /** One world on a server of its own, with one seat's eyes. */
-interface World {
-  readonly host: TableHost;
-  readonly live: LiveTable;
+export interface World {
   readonly truth: Truth;
-  readonly eyes: Eyes;
-  readonly store: Store;
+  /** The server's own log of the table. */
+  lines(): readonly string[];
+  /** A seat acts; resolves when the server has done all that follows. */
+  act(seat: Seat, action: string): Promise<void>;
+  /** The clock has moved; resolves when the server has done all that follows. */
+  tick(): Promise<void>;
+  /** All that has been sent to the seat so far. */
+  sent(): readonly string[];
+}
+
+/** Two worlds that differ only in what one seat cannot know. */
+export interface Pair {
+  readonly seats: number;
+  readonly viewer: Seat;
+  readonly truth: object;
+  readonly twin: object;
 }
 
 const tooLong = 2000;
+
+/** A moment of a random game, and what one of its seats may imagine instead of the truth. Null when the game ended before. */
+export function pairOf(game: AnyGame, config: object, seats: number, viewer: Seat, rng: Rng): Pair | null {
+  const moment = someMoment(game, config, seats, viewer, rng);
+  if (moment === null) return null;
+  const twin = game.determinize(game.view(moment.state, viewer), moment.memory, rng);
+  return { seats, viewer, truth: moment.state, twin };
+}
+
+/** Luck for both worlds: the second draws what the first drew, as far as it can. */
+export interface CommonLuck {
+  readonly first: (chance: Chance) => ChanceOutcome;
+  readonly second: (chance: Chance) => ChanceOutcome;
+  /** What comes next is drawn anew. */
+  forget(): void;
+}
+
+export function commonLuck(rng: Rng): CommonLuck {
+  const outcomes: ChanceOutcome[] = [];
+  let drawn = 0;
+  return {
+    first(chance) {
+      const outcome = sample(chance, rng);
+      outcomes.push(outcome);
+      return outcome;
+    },
+    second(chance) {
+      const same = outcomes[drawn++];
+      return same !== undefined && waysTo(chance, same) > 0 ? same : sample(chance, rng);
+    },
+    forget() {
+      drawn = outcomes.length;
+    },
+  };
+}
 
 /** A random game up to some decision, with what one seat has heard so far. Null when it ended before. */
 function someMoment(game: AnyGame, config: object, seats: number, viewer: Seat, rng: Rng): { state: object; memory: object | null } | null {
@@ -112,81 +156,44 @@ function everyTime(set: number, rng: Rng): number[] {
   return times;
 }
 
-/** How a comparison went: how many frames were compared, and whether it ended because a secret was rightly told. */
+/** How much was compared: frames, moves, and windows that closed meanwhile. */
 export interface Compared {
   readonly frames: number;
   readonly steps: number;
+  readonly windows: number;
 }
 
 /**
  * Two tables that differ only in what one seat cannot know are played on in step: others may act differently where it looks the same,
- * and in a sealed window they may answer or keep silent. As long as the seat is told no secret that differs, what the server sends to it must be the same to the byte and come at the same time. Throws with the first difference.
+ * and in a sealed window they may answer or keep silent. As long as the seat is told no secret that differs, what the server sends to it
+ * must be the same to the byte and come at the same time. Throws with the first difference.
  */
-export async function compareWorlds(
-  game: AnyGame,
-  raw: object,
-  seats: number,
-  viewer: Seat,
-  rng: Rng,
-  stores: readonly [Store, Store],
-  id: string,
-): Promise<Compared> {
-  const config = game.config(raw);
-  const moment = someMoment(game, config, seats, viewer, rng);
-  if (moment === null) return { frames: 0, steps: 0 };
-  const twin = game.determinize(game.view(moment.state, viewer), moment.memory, rng);
-  const clock: TestClock = { now: 1_000_000 };
-  const outcomes: ChanceOutcome[] = [];
-  let drawn = 0;
-  const first = (chance: Chance): ChanceOutcome => {
-    const outcome = sample(chance, rng);
-    outcomes.push(outcome);
-    return outcome;
-  };
-  const second = (chance: Chance): ChanceOutcome => {
-    const same = outcomes[drawn++];
-    return same !== undefined && waysTo(chance, same) > 0 ? same : sample(chance, rng);
-  };
-  const [a, b] = await Promise.all([
-    open(game, raw, moment.state, seats, viewer, stores[0], clock, id, first),
-    open(game, raw, twin, seats, viewer, stores[1], clock, id, second),
-  ]);
+export async function playOn(a: World, b: World, viewer: Seat, rng: Rng, clock: TestClock, luck: CommonLuck, most = 40): Promise<Compared> {
+  const { game } = a.truth;
   let steps = 0;
-  for (; steps < 40; steps++) {
+  let windows = 0;
+  sameTexts(game.id, a.sent(), b.sent());
+  for (; steps < most; steps++) {
+    const running = timersOf(a.truth);
     if (!(await step(a, b, viewer, rng, clock))) break;
-    const [one, two] = [a.truth.follow(a.live.table.lines(), viewer), b.truth.follow(b.live.table.lines(), viewer)];
-    drawn = outcomes.length;
+    const [one, two] = [a.truth.follow(a.lines(), viewer), b.truth.follow(b.lines(), viewer)];
+    luck.forget();
+    if (running !== '' && timersOf(a.truth) !== running) windows++;
     const differs = one.findIndex((heard, index) => heard.event !== two[index]?.event);
     if (differs >= 0 || one.length !== two.length) {
       const at = differs >= 0 ? differs : one.length;
       if (one[at]?.disclosed === true || two[at]?.disclosed === true) break;
       throw new Error(`${game.id}: seat ${viewer} openly heard ${one[at]?.event} in one world and ${two[at]?.event} in the other`);
     }
-    sameTexts(game.id, a.eyes.texts, b.eyes.texts);
-    if (a.live.status.over) break;
+    sameTexts(game.id, a.sent(), b.sent());
+    if (game.pending(a.truth.state).kind === 'over') break;
   }
-  return { frames: a.eyes.texts.length, steps };
+  return { frames: a.sent().length, steps, windows };
 }
 
-async function open(
-  game: AnyGame,
-  raw: object,
-  state: object,
-  seats: number,
-  viewer: Seat,
-  store: Store,
-  clock: TestClock,
-  id: string,
-  luck: (chance: Chance) => ChanceOutcome,
-): Promise<World> {
-  const from: AnyGame = { ...game, setup: () => game.clone(state) };
-  const host = openHost({ store, clock, games: { [game.id]: from }, luckOf: () => luck });
-  await newTable(store, host, { id, game: game.id, version: game.version, seats, config: raw });
-  const live = await host.open(id);
-  if (live === null) throw new Error('The table is gone.');
-  const watcher = eyes(viewer);
-  live.follow(watcher, 0);
-  return { host, live, store, eyes: watcher, truth: new Truth(game, state) };
+function timersOf({ game, state }: Truth): string {
+  const pending = game.pending(state);
+  return pending.kind === 'seats' ? pending.timers.map(({ id }) => id).join() : '';
 }
 
 /** One input in both worlds that looks the same to the viewer. False when there is none. */
@@ -195,12 +202,16 @@ async function step(a: World, b: World, viewer: Seat, rng: Rng, clock: TestClock
   const pending = game.pending(state);
   if (pending.kind !== 'seats') return false;
   clock.now += 1 + rng.below(50);
+  if (pending.timers.length > 0) {
+    // Whatever has run out closes now in both worlds, and not whenever the machine gets round to it.
+    await a.tick();
+    await b.tick();
+  }
   const askable = seatsOf(pending.must | pending.may).filter((seat) => game.legal(state, seat).length > 0);
   if (pending.timers.length > 0 && (askable.length === 0 || rng.below(3) === 0)) {
     clock.now += 100_000;
-    a.live.tick();
-    b.live.tick();
-    await Promise.all([settled(a.store), settled(b.store)]);
+    await a.tick();
+    await b.tick();
     return true;
   }
   const seat = askable[rng.below(askable.length)];
@@ -219,20 +230,13 @@ async function step(a: World, b: World, viewer: Seat, rng: Rng, clock: TestClock
     if (seat === viewer) throw new Error(`${game.id}: seat ${viewer} can "${text}" in one world only`);
     return false;
   }
-  play(a, seat, text);
+  await a.act(seat, text);
   // In a window nobody may notice whether somebody answers.
   if (silent && rng.below(2) === 0) {
     const any = inTwin[rng.below(Math.max(1, inTwin.length))];
-    if (any !== undefined && rng.below(2) === 0) play(b, seat, game.notation.write(any));
-  } else if (other !== undefined) play(b, seat, game.notation.write(other));
-  await Promise.all([settled(a.store), settled(b.store)]);
+    if (any !== undefined && rng.below(2) === 0) await b.act(seat, game.notation.write(any));
+  } else if (other !== undefined) await b.act(seat, game.notation.write(other));
   return true;
-}
-
-let ids = 0;
-function play({ live }: World, seat: Seat, action: string): void {
-  const who = asker();
-  live.act({ seat, id: `a${++ids}`, action, seen: live.table.heard(seat), reaction: null }, who);
 }
 
 function sameTexts(game: string, one: readonly string[], two: readonly string[]): void {
