@@ -5,7 +5,8 @@ describe('addresses', () => {
   it('leads every route back to itself', () => {
     const routes = [
       { screen: 'home' },
-      { screen: 'new', game: 'capitan-flint' },
+      { screen: 'new', game: 'capitan-flint', isPublic: false },
+      { screen: 'new', game: 'capitan-flint', isPublic: true },
       { screen: 'about', game: 'bacon' },
       { screen: 'room', code: 'K7QM' },
       { screen: 'local', id: 'a b/c' },

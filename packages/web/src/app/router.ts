@@ -4,7 +4,8 @@ import { codeAlphabet, gameIds } from '@quarterdeck/protocol';
 /** Every address of the app. */
 export type Route =
   | { readonly screen: 'home' }
-  | { readonly screen: 'new'; readonly game: GameId }
+  /** `isPublic`: anyone may find the table, unless the person decides otherwise. */
+  | { readonly screen: 'new'; readonly game: GameId; readonly isPublic: boolean }
   | { readonly screen: 'about'; readonly game: GameId }
   | { readonly screen: 'guide'; readonly game: GameId }
   | { readonly screen: 'room'; readonly code: string }
@@ -26,6 +27,7 @@ export function parsePath(path: string, hash = ''): Route {
     case '':
       return { screen: 'home' };
     case 'new':
+      return isGame(tail) ? { screen: 'new', game: tail, isPublic: hash === '#public' } : { screen: 'lost' };
     case 'about':
     case 'guide':
       return isGame(tail) ? { screen: head, game: tail } : { screen: 'lost' };
@@ -56,6 +58,7 @@ export function pathOf(route: Route): string {
     case 'home':
       return '/';
     case 'new':
+      return `/new/${route.game}${route.isPublic ? '#public' : ''}`;
     case 'about':
     case 'guide':
       return `/${route.screen}/${route.game}`;

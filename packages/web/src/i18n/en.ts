@@ -80,6 +80,7 @@ export const en = {
   'about.offline': 'Play against bots here',
   'about.rules': 'Read the rules',
   'about.record': 'Open a saved record',
+  'about.find': 'Find a crew',
   'about.guide': 'Learn by playing',
   'about.guideHint': 'A short game that shows you how.',
 

@@ -80,6 +80,7 @@ export const es: Record<keyof typeof en, string> = {
   'about.offline': 'Jugar aquí contra bots',
   'about.rules': 'Leer las reglas',
   'about.record': 'Abrir un registro guardado',
+  'about.find': 'Buscar tripulación',
   'about.guide': 'Aprender jugando',
   'about.guideHint': 'Una partida corta que te enseña cómo.',
 
