@@ -10,6 +10,10 @@ export interface Feed {
   readonly fresh: number;
   /** The last update did not continue what was there: the first one, after a gap too far, after an undo. */
   readonly isFull: boolean;
+  /** Every seat's view of the same moment, where all hands are open to this viewer. */
+  readonly hands?: readonly unknown[];
+  /** How it stood some time ago, for somebody who watches open hands. `events` are the spectators', whoever the viewer is. */
+  readonly isLate?: true;
 }
 
 /** Takes an update in. `null`: it is old. `gap`: it does not fit; ask for what came after that line. */

@@ -1,8 +1,8 @@
-import { type AnyGame, type AnyShape, type GameRecord, type Replay, replayRecord, type Seat, type Viewer } from '@quarterdeck/kernel';
+import { type AnyGame, type AnyShape, type GameRecord, type Replay, replayRecord, type Seat } from '@quarterdeck/kernel';
 import { type ChatLine, crews, defaultPace, type GameId, type RoomView, type WireUpdate } from '@quarterdeck/protocol';
 import { type Feed, take } from './feed.ts';
 import type { Answer } from './link.ts';
-import type { Source } from './source.ts';
+import type { Eyes, Source } from './source.ts';
 
 /** A turn of a replay: consecutive stops to which the same seat led; null: chance or a window did. */
 export interface Turn {
@@ -23,7 +23,7 @@ export class RecordSource implements Source {
   readonly gone = null;
   feed = $state.raw<Feed | null>(null);
   stop = $state(0);
-  eyes = $state<Viewer>('spectator');
+  eyes = $state<Eyes>('spectator');
   onfeed: ((feed: Feed) => void) | null = null;
 
   constructor(game: AnyGame, record: GameRecord, stop: number) {
@@ -49,7 +49,7 @@ export class RecordSource implements Source {
     this.stop = to;
     this.#show(isStep);
   }
-  look(eyes: Viewer): void {
+  look(eyes: Eyes): void {
     this.eyes = eyes;
     this.#show(false);
   }
@@ -79,11 +79,18 @@ export class RecordSource implements Source {
     this.onfeed = null;
   }
 
+  /** Every seat's view of this stop. */
+  #hands(): readonly unknown[] {
+    const { replay, stop } = this;
+    return structuredClone(Array.from({ length: replay.seats }, (_, seat) => replay.update(stop, seat, stop).view));
+  }
+
   #show(isStep: boolean): void {
-    const update = this.replay.update(this.stop, this.eyes, isStep ? this.stop - 1 : -1);
+    const viewer = this.eyes === 'all' ? 'spectator' : this.eyes;
+    const update = this.replay.update(this.stop, viewer, isStep ? this.stop - 1 : -1);
     const wire: WireUpdate = {
       table: 'record',
-      viewer: this.eyes,
+      viewer,
       seq: update.seq,
       since: update.since,
       events: [...update.events],
@@ -98,8 +105,9 @@ export class RecordSource implements Source {
     };
     const taken = take(isStep ? this.feed : null, structuredClone(wire));
     if (taken === null || 'gap' in taken) return;
-    this.feed = taken;
-    this.onfeed?.(taken);
+    const feed = this.eyes === 'all' ? { ...taken, hands: this.#hands() } : taken;
+    this.feed = feed;
+    this.onfeed?.(feed);
   }
 }
 

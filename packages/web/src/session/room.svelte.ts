@@ -2,11 +2,12 @@ import type { Seat, Viewer } from '@quarterdeck/kernel';
 import type { ChatLine, Pace, Phrase, Proposal, RoomView, ServerFrame } from '@quarterdeck/protocol';
 import { Device } from './device.svelte.ts';
 import { type Feed, take } from './feed.ts';
+import { type Hands, lateFeed, shownAnew } from './late.ts';
 import { type Answer, Link, newFrameId, openSocket, type Wire } from './link.ts';
-import type { Shared, Source } from './source.ts';
+import type { Eyes, Shared, Source, Watched } from './source.ts';
 
 /** A room on the server, followed over one socket. */
-export class RoomSource implements Source, Shared {
+export class RoomSource implements Source, Shared, Watched {
   readonly kind = 'remote';
   room = $state.raw<RoomView | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -17,6 +18,10 @@ export class RoomSource implements Source, Shared {
   /** What each viewer of this device has: the spectators, or each seat that is played here. */
   #feeds = $state.raw<ReadonlyMap<Viewer, Feed>>(new Map());
   readonly #device = new Device();
+  /** With whose eyes somebody who watches looks on; all but the spectators' see what was a while ago. */
+  eyes = $state.raw<Eyes>('spectator');
+  #hands = $state.raw<Hands | null>(null);
+  #late = $state.raw<Feed | null>(null);
   readonly #link: Link;
   readonly #off: () => void;
 
@@ -42,12 +47,25 @@ export class RoomSource implements Source, Shared {
 
   /** Of the table that stands in the room: the board of the next game cannot read what was kept of the last one. */
   get feed(): Feed | null {
+    return this.#late ?? this.#now;
+  }
+  get #now(): Feed | null {
     const viewer = this.#device.viewer(this.room);
     const feeds = this.#current();
     if (viewer === null) return null;
     // Who sits down between games has seen the last one as it was followed.
     return feeds.get(viewer) ?? (this.room?.table?.phase === 'over' ? ([...feeds.values()][0] ?? null) : null);
   }
+  get hasHands(): boolean {
+    return this.#hands !== null;
+  }
+  look(eyes: Eyes): void {
+    this.eyes = eyes;
+    this.#lookOn();
+    const { feed } = this;
+    if (feed !== null) this.onfeed?.(shownAnew(feed));
+  }
+
   get curtain(): Seat | null {
     return this.#device.curtain;
   }
@@ -124,6 +142,11 @@ export class RoomSource implements Source, Shared {
         this.#look();
         return;
       }
+      case 'hands':
+        this.#hands = frame;
+        this.#lookOn();
+        if (this.#late !== null) this.onfeed?.(this.#late);
+        return;
       case 'chat':
         this.chat = mergeChat(this.chat, frame.lines);
         return;
@@ -134,6 +157,20 @@ export class RoomSource implements Source, Shared {
       default:
         return;
     }
+  }
+
+  /** Makes what is looked at from the hands that came last. */
+  #lookOn(): void {
+    const [now, hands] = [this.#now, this.#hands];
+    this.#late = this.eyes === 'spectator' || now === null || hands?.table !== now.table ? null : lateFeed(now, hands, this.eyes);
+  }
+  #closeHands(): void {
+    const wasLate = this.#late !== null;
+    this.eyes = 'spectator';
+    this.#hands = null;
+    this.#late = null;
+    const { feed } = this;
+    if (wasLate && feed !== null) this.onfeed?.(shownAnew(feed));
   }
 
   #look(): void {
@@ -151,6 +188,8 @@ export class RoomSource implements Source, Shared {
     const viewers: readonly Viewer[] = room.me.seats.length > 0 ? room.me.seats : ['spectator'];
     if (room.table?.phase === 'playing') this.#feeds = new Map([...this.#feeds].filter(([viewer]) => viewers.includes(viewer)));
     this.#look();
+    const isShown = room.openHands !== null && room.me.seats.length === 0 && room.table?.id === (this.#hands?.table ?? room.table?.id);
+    if (!isShown) this.#closeHands();
     if (isNew && room.me.seats.length > 0) this.#link.tell({ type: 'contribute', commitment: room.commitment, text: newFrameId() });
   }
 }

@@ -162,3 +162,54 @@ describe('a device with two seats at one table', () => {
     source.close();
   });
 });
+
+describe('watching open hands', () => {
+  const watching = (more: Partial<RoomView> = {}): RoomView => ({
+    ...shared(),
+    me: { id: 'w', seats: [], muted: [] },
+    openHands: 60_000,
+    ...more,
+  });
+  const open = (seq: number, view: string): ServerFrame => ({
+    type: 'hands',
+    table: 'one',
+    seq,
+    waiting: { kind: 'seats', must: 1, may: 0, timers: [] },
+    view,
+    views: [`${view} of Ana`, `${view} of Bea`, `${view} of Nico`],
+  });
+  const news = (seq: number): ServerFrame => ({
+    type: 'update',
+    update: { ...update('one'), viewer: 'spectator', since: seq - 1, seq, view: 'now' },
+  });
+
+  it('shows what is now until other eyes are chosen, then only what comes late', () => {
+    const { source, hear } = opened();
+    hear({ type: 'room', room: watching() });
+    hear(news(1));
+    expect([source.hasHands, source.feed?.update.view]).toEqual([false, 'now']);
+    hear(open(1, 'first'));
+    expect([source.hasHands, source.feed?.update.view]).toEqual([true, 'now']);
+    const shown: unknown[] = [];
+    source.onfeed = (feed) => shown.push(feed.update.view);
+    source.look(1);
+    hear(news(2));
+    hear(open(2, 'second'));
+    source.look('all');
+    source.look('spectator');
+    expect(shown).toEqual(['first of Bea', 'second of Bea', 'second', 'now']);
+    expect(source.feed?.hands).toBeUndefined();
+    source.close();
+  });
+
+  it('ends with the consent: nothing of the hands is kept', () => {
+    const { source, hear } = opened();
+    hear({ type: 'room', room: watching() });
+    hear(news(1));
+    hear(open(1, 'first'));
+    source.look('all');
+    hear({ type: 'room', room: watching({ openHands: null }) });
+    expect([source.eyes, source.hasHands, source.feed?.update.view]).toEqual(['spectator', false, 'now']);
+    source.close();
+  });
+});

@@ -1,4 +1,4 @@
-import type { Seat } from '@quarterdeck/kernel';
+import type { Seat, Viewer } from '@quarterdeck/kernel';
 import type { ChatLine, Pace, Phrase, Proposal, RoomView } from '@quarterdeck/protocol';
 import type { Feed } from './feed.ts';
 import type { Answer } from './link.ts';
@@ -37,6 +37,25 @@ export interface Shared {
   raise(): void;
   /** Whoever has the device hands it on: draws the curtain for that seat. */
   pass(seat: Seat): void;
+}
+
+/** Whose eyes one looks on with: a seat's, the spectators', or `all` hands at once. */
+export type Eyes = Viewer | 'all';
+
+/** A source at which those who watch may see hands. */
+export interface Watched {
+  readonly room: RoomView | null;
+  readonly eyes: Eyes;
+  /** There are hands to be seen by now. */
+  readonly hasHands: boolean;
+  look(eyes: Eyes): void;
+}
+
+/** Null where nobody watches open hands. */
+export function watchedOf(source: Source): Watched | null {
+  const { room } = source;
+  if (source.kind !== 'remote' || room === null || room.openHands === null || room.me.seats.length > 0) return null;
+  return 'look' in source ? (source as Source & Watched) : null;
 }
 
 /** Null where the device is not shared in such a way. */

@@ -25,13 +25,14 @@ export class LogBook {
   /** Words for what has been shown so far, made once for each event. */
   #upTo(heard: number): readonly Told[] {
     const { table } = this;
-    if (this.#table !== table.id || heard < this.#told.length) {
+    const heardBy = `${table.id} ${table.ears}`;
+    if (this.#table !== heardBy || heard < this.#told.length) {
       this.#told = [];
-      this.#table = table.id;
+      this.#table = heardBy;
     }
     for (let index = this.#told.length; index < heard; index++) {
       const event = table.events[index];
-      this.#told.push(event === undefined ? { news: [], past: [] } : toldOf(table.board, event, table.viewer));
+      this.#told.push(event === undefined ? { news: [], past: [] } : toldOf(table.board, event, table.ears));
     }
     return this.#told;
   }
@@ -70,7 +71,7 @@ export class LogBook {
     if (kind !== 'remote' || room === null) return null;
     if (!room.chatOpen) return null;
     const isTeamRound =
-      this.table.me !== null && this.table.people.some((person) => person.team !== null) && room.table?.phase === 'playing';
+      this.table.mine !== null && this.table.people.some((person) => person.team !== null) && room.table?.phase === 'playing';
     return isTeamRound ? 'phrases' : 'open';
   }
 

@@ -36,6 +36,8 @@ export class TableModel implements BoardTable<AnyShape> {
   /** What is shown. */
   #view = $state.raw<object>({});
   #settled = $state.raw<Update<AnyShape> | null>(null);
+  /** Every seat's view, where all hands are open to whoever looks on. */
+  hands = $state.raw<readonly object[] | null>(null);
   /** How many of the feed's events have been shown. */
   heard = $state(0);
   sending = $state.raw<AnyShape['action'] | null>(null);
@@ -79,6 +81,14 @@ export class TableModel implements BoardTable<AnyShape> {
   }
   get me(): Seat | null {
     return typeof this.viewer === 'number' ? this.viewer : null;
+  }
+  /** The seat that is played here and now; null while somebody only looks with its eyes. */
+  get mine(): Seat | null {
+    return this.me !== null && this.source.room?.me.seats.includes(this.me) ? this.me : null;
+  }
+  /** Who heard the events that are shown. */
+  get ears(): Viewer {
+    return this.#feed?.isLate ? 'spectator' : this.viewer;
   }
   get isReady(): boolean {
     return this.#settled !== null;
@@ -128,7 +138,7 @@ export class TableModel implements BoardTable<AnyShape> {
     if (this.source.kind === 'record') return 'replay';
     if (!this.source.isUp) return 'offline';
     if (this.source.room?.paused) return 'paused';
-    if (this.me === null) return 'watching';
+    if (this.mine === null) return 'watching';
     if (this.sending !== null) return 'sending';
     return stage.isPlaying ? 'playing' : 'ready';
   }
@@ -147,7 +157,10 @@ export class TableModel implements BoardTable<AnyShape> {
   get memory(): object | null {
     const feed = this.#feed;
     const { game } = this.board;
-    if (feed === null || game.recall === null || isForgetful(game, this.config)) return null;
+    if (feed === null || game.recall === null || this.ears !== this.viewer) return null;
+    // Who sees all hands of a finished game need not remember anything.
+    const isAllOpen = this.source.kind === 'record' && this.hands !== null;
+    if (isForgetful(game, this.config) && !isAllOpen) return null;
     const kept = this.#memory?.table === feed.table && this.#memory.count <= this.heard ? this.#memory : null;
     const start = kept?.value ?? startMemory(game, this.config, this.seats, this.viewer);
     const value = hearAll(game, start, this.events.slice(kept?.count ?? 0, this.heard));
@@ -268,8 +281,9 @@ export class TableModel implements BoardTable<AnyShape> {
     if (!isPlayed) {
       stage.skip();
       this.heard = feed.events.length;
+      this.#memory = null;
       this.#queued = update.view;
-      void stage.play([this.#settleStep(update)]);
+      void stage.play([this.#settleStep(update, feed)]);
       return;
     }
     const events = feed.events.slice(feed.events.length - feed.fresh) as readonly AnyShape['event'][];
@@ -289,16 +303,17 @@ export class TableModel implements BoardTable<AnyShape> {
     });
     this.#queued = update.view;
     if (steps.some((step) => step.scene?.now)) stage.skip();
-    void stage.play([...steps, this.#settleStep(update)]);
+    void stage.play([...steps, this.#settleStep(update, feed)]);
   }
 
-  #settleStep(update: Update<AnyShape>): Step {
+  #settleStep(update: Update<AnyShape>, { hands }: Feed): Step {
     return {
       scene: null,
       event: null,
       show: () => {
         this.#settled = update;
         this.#view = update.view;
+        this.hands = (hands as readonly object[] | undefined) ?? null;
         this.question = null;
       },
     };

@@ -5,7 +5,7 @@ import type { Notice } from './shell.ts';
 
 /** What the table itself has to say in place of the board's plaque: not connected, a proposal, a pause, the end. */
 export function noticeOf(table: TableModel, acts: { seeResult(): void }): Notice | null {
-  const { source, me } = table;
+  const { source, mine: me } = table;
   if (!source.isUp) return { say: say('table.offline'), why: say('table.offlineWhy'), tone: 'offline' };
   if (!table.isReady) return null;
   const proposal = source.room?.proposal ?? null;
@@ -49,6 +49,8 @@ function proposed(table: TableModel, me: number, proposal: NonNullable<NonNullab
           { id: 'yes', label: say('propose.agree'), main: true, onpick: () => void source.vote(proposal.id, true, me) },
           { id: 'no', label: say('propose.decline'), onpick: () => void source.vote(proposal.id, false, me) },
         ]
-      : [],
+      : proposal.by === me
+        ? [{ id: 'withdraw', label: say('propose.withdraw'), onpick: () => void source.vote(proposal.id, false, me) }]
+        : [],
   };
 }

@@ -33,6 +33,8 @@ export interface Shell {
   readonly undo: (() => void) | null;
   /** Stands in place of the plaque: the replay's track. */
   readonly plaque?: Snippet;
+  /** Stands under the plaque, for those who look on: with whose eyes, and what all hold. */
+  readonly looking?: Snippet | null;
   openMenu(): void;
   openRules(): void;
   openLog(): void;

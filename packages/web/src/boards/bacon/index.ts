@@ -29,4 +29,5 @@ export const board = defineBoard<Bacon>({
   scores,
   ending,
   guide: async () => (await import('./guide.ts')).guide,
+  hands: async () => (await import('./Hands.svelte')).default,
 });

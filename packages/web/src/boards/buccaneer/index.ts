@@ -25,4 +25,5 @@ export const board = defineBoard<buccaneer.Buccaneer>({
   scores,
   ending,
   guide: async () => (await import('./guide.ts')).guide,
+  hands: async () => (await import('./Hands.svelte')).default,
 });

@@ -23,4 +23,5 @@ export const board = defineBoard<capitanBacon.CapitanBacon>({
   scores,
   ending,
   guide: async () => (await import('./guide.ts')).guide,
+  hands: async () => (await import('./Hands.svelte')).default,
 });

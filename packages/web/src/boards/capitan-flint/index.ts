@@ -29,4 +29,5 @@ export const board = defineBoard<FlintShape>({
   text,
   scores,
   ending: (view, reader) => (view.endedBy === null ? null : reader.say(view.endedBy === 'flint' ? 'end.flint' : 'end.bags')),
+  hands: async () => (await import('./Hands.svelte')).default,
 });

@@ -24,4 +24,5 @@ export const board = defineBoard<CocoCapitano>({
   scores,
   ending,
   guide: async () => (await import('./guide.ts')).guide,
+  hands: async () => (await import('./Hands.svelte')).default,
 });
