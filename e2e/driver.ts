@@ -65,12 +65,14 @@ export async function choose({ page }: Person, habits: Habits): Promise<{ readon
 export async function act(person: Person, habits: Habits): Promise<string | null> {
   const choice = await choose(person, habits);
   // What was offered may be gone by now: the table does not wait for a test. A card in a fan shows its left edge only.
-  const position = (await choice?.place.evaluate((element) => element.closest('.fan') !== null).catch(() => false)) ? { x: 9, y: 20 } : null;
+  const position = (await choice?.place.evaluate((element) => element.closest('.fan') !== null).catch(() => false))
+    ? { x: 9, y: 20 }
+    : null;
   await choice?.place.click({ timeout: 1500, ...(position === null ? {} : { position }) }).catch(() => undefined);
   return choice?.label ?? null;
 }
 
-/** Longer than any window or picture lasts: a table at which nobody can do anything for so long stands still. */
+/** Longer than any window or picture lasts: a table on which nothing changes for so long stands still. */
 const stillMs = 45_000;
 
 export interface Whole {
@@ -90,14 +92,22 @@ export async function playWhole(people: readonly Person[], { before, enough, hab
   await Promise.all(
     people.map(async (person, index) => {
       const mine = habits(person, index);
+      let looks = '';
       for (let idle = 0; failed === null && enough?.() !== true && !(await isOver(person.page)); ) {
         if (Date.now() > until) failed = new Error(`Still playing after ${timeoutMs / 1000} s. ${await screens(people)}`);
-        if (Date.now() - moved > stillMs) failed = new Error(`Nothing could be done for ${stillMs / 1000} s. ${await screens(people)}`);
+        if (Date.now() - moved > stillMs) failed = new Error(`Nothing has changed for ${stillMs / 1000} s. ${await screens(people)}`);
         if (before !== undefined && (await isMyTurn(person.page))) await before(person, await sentence(person.page));
         const done = (await isMyTurn(person.page)) ? await act(person, mine) : null;
         idle = done === null ? idle + 1 : 0;
         if (done === null) await person.page.waitForTimeout(Math.min(50 * idle, 250));
-        else moved = Date.now();
+        const now =
+          (await person.page
+            .locator('.table')
+            .first()
+            .textContent()
+            .catch(() => null)) ?? looks;
+        if (done !== null || now !== looks) moved = Date.now();
+        looks = now;
       }
     }),
   );
@@ -107,7 +117,11 @@ export async function playWhole(people: readonly Person[], { before, enough, hab
 /** What everybody sees, for somebody who has to find out why nothing moves. */
 async function screens(people: readonly Person[]): Promise<string> {
   const seen = people.map(async ({ name, page, faults }) => {
-    const plaque = await page.locator('.plaque').first().getAttribute('class').catch(() => 'no plaque');
+    const plaque = await page
+      .locator('.plaque')
+      .first()
+      .getAttribute('class')
+      .catch(() => 'no plaque');
     const choices = await page.locator('.plaque .choices button').allTextContents();
     const dialogs = await page.locator('dialog[open]').allTextContents();
     return JSON.stringify({ name, says: await sentence(page), plaque, choices, dialogs, faults });
