@@ -5,7 +5,7 @@ import { PersonName, RoomAction, RoomRow, RoomSettings, RoomView } from './room.
  * HTTP beside the socket. The session is an HttpOnly cookie set by `POST /api/guests`; no route takes an identity from its body.
  *
  * POST   /api/guests            NewGuest   -> Me            a guest in two taps
- * GET    /api/me                           -> Me | 401
+ * GET    /api/me                           -> Me | null     null: nobody yet
  * PATCH  /api/me                NewGuest   -> Me
  * DELETE /api/me                           -> 204           forgets the person; seats become bots
  * POST   /api/me/link                      -> { secret }    one-time secret that opens this identity on another device

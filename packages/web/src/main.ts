@@ -10,9 +10,8 @@ import { self } from './session/me.svelte.ts';
 const target = document.querySelector('#app');
 if (target === null) throw new Error('index.html lacks #app.');
 const { lang } = prefs.now;
-// The page waits for its language, so that nobody sees another one flash by.
-await tongue.choose(lang === 'auto' ? preferredLanguage(navigator.languages) : lang);
+// The page waits for its language and for who sits here, so that nobody sees another one flash by.
+await Promise.all([tongue.choose(lang === 'auto' ? preferredLanguage(navigator.languages) : lang), self.ask()]);
 dress();
-await self.ask();
 mount(App, { target });
 void keepOffline();

@@ -27,7 +27,12 @@ export function guestRoutes(app: App, context: HttpContext): void {
     },
   );
 
-  app.get('/api/me', { schema: { summary: 'Who I am', response: { 200: Me } } }, async (request) => signedIn(context, request));
+  // Being nobody yet is no error: a browser would show one in the console of everybody who comes for the first time.
+  app.get(
+    '/api/me',
+    { schema: { summary: 'Who I am; null: nobody yet', response: { 200: z.nullable(Me) } } },
+    async (request, reply) => (await personOf(context, request)) ?? reply.type('application/json').send(null),
+  );
 
   app.patch('/api/me', { schema: { summary: 'Another name', body: NewGuest, response: { 200: Me } } }, async (request) => {
     const person = await people.rename(await signedIn(context, request), request.body.name);

@@ -61,7 +61,8 @@ function safeJson(text: string): unknown {
 
 /** The server's HTTP side; packages/protocol/src/http.ts lists it. */
 export const api = {
-  me: (): Promise<Me> => call('GET', '/me', Me),
+  /** Null: nobody yet. */
+  me: (): Promise<Me | null> => call('GET', '/me', z.nullable(Me)),
   newGuest: (name: string): Promise<Me> => call('POST', '/guests', Me, { name }),
   rename: (name: string): Promise<Me> => call('PATCH', '/me', Me, { name }),
   forgetMe: (): Promise<void> => call('DELETE', '/me', null),
