@@ -15,8 +15,8 @@ export interface Quarterdeck {
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it answers. `botDelayMs` 0 lets bots answer at once. */
-export async function startQuarterdeck({ botDelayMs = 0 } = {}): Promise<Quarterdeck> {
+/** Starts the server and waits until it answers. `botDelayMs` 0 lets bots answer at once; `handsDelayMs`: how late watchers see open hands. */
+export async function startQuarterdeck({ botDelayMs = 0, handsDelayMs = 60_000 } = {}): Promise<Quarterdeck> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-e2e-'));
   const url = `http://127.0.0.1:${port}`;
@@ -29,6 +29,7 @@ export async function startQuarterdeck({ botDelayMs = 0 } = {}): Promise<Quarter
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       BOT_DELAY_MS: String(botDelayMs),
+      HANDS_DELAY_MS: String(handsDelayMs),
       SOCKETS_PER_ADDRESS: '200',
     };
     const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });

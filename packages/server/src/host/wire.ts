@@ -41,9 +41,3 @@ export function updateFrame(id: string, table: AnyTable, clocks: Clocks, viewer:
     },
   });
 }
-
-/** What every seat sees now, for watchers to whom all have opened their hands. Sent late. */
-export function handsFrame(id: string, table: AnyTable): string {
-  const seats = Array.from({ length: table.seats }, (_, seat) => table.update(seat, table.seq).view);
-  return JSON.stringify({ type: 'hands', table: id, seq: table.heard('spectator'), views: seats });
-}

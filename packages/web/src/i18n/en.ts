@@ -206,8 +206,6 @@ export const en = {
   'table.sending': 'Sent, not yet confirmed',
   'table.subtitle':
     '{seats, plural, =2 {Two at the table} =3 {Three at the table} =4 {Four at the table} =5 {Five at the table} =6 {Six at the table} other {# at the table}}',
-  'table.subtitleOpen':
-    '{seats, plural, =2 {Two at the table} =3 {Three at the table} =4 {Four at the table} =5 {Five at the table} =6 {Six at the table} other {# at the table}} · hands open',
   'table.why': 'Why, and more',
   'table.watching': 'You are watching.',
   'table.offline': 'Rowing back to the table…',
@@ -260,6 +258,7 @@ export const en = {
   'hands.nowNote': 'How it stands now, without hands.',
   'hands.lateNote': 'How it stood {seconds} seconds ago.',
   'hands.soon': 'All have agreed to show their hands. They come {seconds} seconds late.',
+  'hands.shown': 'Those who watch see your hand, late',
   'hands.close': 'Hide my hand from those who watch',
 
   'refused.illegal': 'That is not possible: {text}',

@@ -206,8 +206,6 @@ export const es: Record<keyof typeof en, string> = {
   'table.sending': 'Enviado, aún sin confirmar',
   'table.subtitle':
     '{seats, plural, =2 {Dos a la mesa} =3 {Tres a la mesa} =4 {Cuatro a la mesa} =5 {Cinco a la mesa} =6 {Seis a la mesa} other {# a la mesa}}',
-  'table.subtitleOpen':
-    '{seats, plural, =2 {Dos a la mesa} =3 {Tres a la mesa} =4 {Cuatro a la mesa} =5 {Cinco a la mesa} =6 {Seis a la mesa} other {# a la mesa}} · manos a la vista',
   'table.why': 'Por qué, y más',
   'table.watching': 'Estás mirando.',
   'table.offline': 'Remando de vuelta a la mesa…',
@@ -261,6 +259,7 @@ export const es: Record<keyof typeof en, string> = {
   'hands.nowNote': 'Cómo está ahora, sin las manos.',
   'hands.lateNote': 'Cómo estaba hace {seconds} segundos.',
   'hands.soon': 'Todos aceptan enseñar las manos. Llegan con {seconds} segundos de retraso.',
+  'hands.shown': 'Quienes miran ven tu mano, con retraso',
   'hands.close': 'Esconder mi mano a quienes miran',
 
   'refused.illegal': 'No se puede: {text}',

@@ -33,6 +33,8 @@ export interface Shell {
   readonly undo: (() => void) | null;
   /** Stands in place of the plaque: the replay's track. */
   readonly plaque?: Snippet;
+  /** Others see the reader's hand: all have agreed to it. */
+  readonly isWatched?: boolean;
   /** Stands under the plaque, for those who look on: with whose eyes, and what all hold. */
   readonly looking?: Snippet | null;
   openMenu(): void;
