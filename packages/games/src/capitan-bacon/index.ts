@@ -4,9 +4,10 @@ import { type Config, parseConfig } from './config.ts';
 import type { Event } from './events.ts';
 import { legal, refuse } from './legal.ts';
 import { determinize, type Memory, recall } from './memory.ts';
-import { apply, pending } from './rules.ts';
+import { apply } from './rules.ts';
 import { broken, clone, type State, setup } from './state.ts';
 import { type View, view } from './view.ts';
+import { pending } from './waiting.ts';
 
 export { type Action, letterOf } from './actions.ts';
 export * from './cards.ts';
@@ -14,9 +15,9 @@ export { answerSeconds, type Config } from './config.ts';
 export type { Event } from './events.ts';
 export { kindPlayed } from './legal.ts';
 export { type Memory, zoneOf } from './memory.ts';
-export { windowName } from './rules.ts';
 export type { Ending, Phase, State } from './state.ts';
 export type { IslandView, View } from './view.ts';
+export { windowName } from './waiting.ts';
 
 /** The types of Capitán Bacon. */
 export interface CapitanBacon {
