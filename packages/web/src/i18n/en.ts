@@ -256,8 +256,8 @@ export const en = {
   'hands.now': 'Now',
   'hands.all': 'All open',
   'hands.nowNote': 'How it stands now, without hands.',
-  'hands.lateNote': 'How it stood {seconds} seconds ago.',
-  'hands.soon': 'All have agreed to show their hands. They come {seconds} seconds late.',
+  'hands.lateNote': 'How it stood {seconds, plural, one {one second} other {# seconds}} ago.',
+  'hands.soon': 'All have agreed to show their hands. They come {seconds, plural, one {one second} other {# seconds}} late.',
   'hands.shown': 'Those who watch see your hand, late',
   'hands.close': 'Hide my hand from those who watch',
 

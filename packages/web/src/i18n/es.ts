@@ -257,8 +257,8 @@ export const es: Record<keyof typeof en, string> = {
   'hands.now': 'Ahora',
   'hands.all': 'Todo abierto',
   'hands.nowNote': 'Cómo está ahora, sin las manos.',
-  'hands.lateNote': 'Cómo estaba hace {seconds} segundos.',
-  'hands.soon': 'Todos aceptan enseñar las manos. Llegan con {seconds} segundos de retraso.',
+  'hands.lateNote': 'Cómo estaba hace {seconds, plural, one {un segundo} other {# segundos}}.',
+  'hands.soon': 'Todos aceptan enseñar las manos. Llegan con {seconds, plural, one {un segundo} other {# segundos}} de retraso.',
   'hands.shown': 'Quienes miran ven tu mano, con retraso',
   'hands.close': 'Esconder mi mano a quienes miran',
 

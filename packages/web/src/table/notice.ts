@@ -19,6 +19,9 @@ export function noticeOf(table: TableModel, acts: { seeResult(): void }): Notice
         me === null ? [] : [{ id: 'resume', label: say('table.resume'), main: true, onpick: () => void source.propose('resume', me) }],
     };
   }
+  // The board's own sentence would speak to the player.
+  if (source.kind === 'remote' && table.me !== null && me === null)
+    return { say: say('replay.eyesOf', { name: source.room?.seats[table.me]?.name ?? '' }), tone: 'waiting' };
   const { waiting } = table.seen;
   if (waiting.kind === 'over' && table.status !== 'playing' && source.kind !== 'record') {
     const winners = table.people.filter((person) => waiting.outcome.places[person.seat] === 1);
@@ -42,7 +45,7 @@ function proposed(table: TableModel, me: number, proposal: NonNullable<NonNullab
   const isAsked = proposal.needs.includes(me) && !proposal.agreed.includes(me);
   return {
     say: table.rich(`proposed.${proposal.what}`, { who: { seat: proposal.by } }),
-    why: say('propose.agreed', { agreed: proposal.agreed.length, needs: proposal.needs.length }),
+    why: say('propose.agreed', { agreed: proposal.agreed.length, needs: new Set([...proposal.agreed, ...proposal.needs]).size }),
     tone: isAsked ? 'yours' : 'waiting',
     choices: isAsked
       ? [
