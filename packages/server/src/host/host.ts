@@ -3,7 +3,8 @@ import { defaultPace, type Pace } from '@quarterdeck/protocol';
 import { type Clocks, followClocks, readClocks, startClocks, writeClocks } from '../clock.ts';
 import type { LogRow, Store, TableRow, Write } from '../ports.ts';
 import type { Driver } from './drivers.ts';
-import { LiveTable, type Surroundings } from './live.ts';
+import { LiveTable } from './live.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { AnyTable } from './wire.ts';
 
 /** What the host needs around its tables. */

@@ -1,6 +1,6 @@
 import { seatsOf } from '@quarterdeck/kernel';
 import type { Proposal, RoomRow, RoomView, SeatView, TableStatus } from '@quarterdeck/protocol';
-import type { Status } from '../host/live.ts';
+import type { Status } from '../host/judge.ts';
 import { isPlaying, type RoomDoc, seatName, seatsOfMember } from './doc.ts';
 
 /** What a room knows at this moment that is not stored. */
