@@ -200,7 +200,7 @@ export interface RulesText {
 export interface ScoreRow {
   readonly label: string;
   readonly values: readonly (number | string)[];
-  /** What stands small under each value, such as "3 pieces"; null for nothing. */
+  /** What stands small under each value, such as "×3"; null for nothing. */
   readonly notes?: readonly (string | null)[];
   readonly total?: boolean;
 }

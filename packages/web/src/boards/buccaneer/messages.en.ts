@@ -135,7 +135,7 @@ export const en = {
   'score.money': 'Ducats',
   'score.reason':
     '{most, plural, =0 {Nobody has one.} other {{won, plural, one {{oneIs, select, you {You have} other {{one} has}} the most, {most}: {bonus} ducats} other {{who} have the most, {most} each: {bonus} shared, {share} each}}{few, plural, =0 {.} other {; {rest} 1 a piece.}}}}',
-  'score.pieces': '{pieces} pc.',
+  'score.pieces': '×{pieces}',
   'score.total': 'Total',
   'ending.ships': '{ducats, plural, one {# ducat} other {# ducats}}, loot included.',
   'ending.blockade': 'The harbour was blocked a third time; {ducats, plural, one {# ducat} other {# ducats}}, loot included.',

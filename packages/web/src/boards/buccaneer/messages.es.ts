@@ -140,7 +140,7 @@ export const es: { readonly [key in keyof typeof en]: string } = {
   'score.money': 'Ducados',
   'score.reason':
     '{most, plural, =0 {Nadie tiene.} other {{won, plural, one {{oneIs, select, you {Tienes} other {{one} tiene}} más, {most}: {bonus} ducados} other {{who} tienen más, {most} cada uno: {bonus} a repartir, {share} cada uno}}{few, plural, =0 {.} other {; {rest}, 1 por pieza.}}}}',
-  'score.pieces': '{pieces} pzs.',
+  'score.pieces': '×{pieces}',
   'score.total': 'Total',
   'ending.ships': '{ducats, plural, one {# ducado} other {# ducados}}, botín incluido.',
   'ending.blockade': 'El puerto se bloqueó por tercera vez; {ducats, plural, one {# ducado} other {# ducados}}, botín incluido.',
