@@ -76,3 +76,47 @@ it.each(gameIds)('%s is there without a network: a person acts, bots answer', { 
   expect(ana.faults).toEqual([]);
   await ana.context.close();
 });
+
+/** As if the game had been kept by an app with other rules; `line` is added to its log. */
+async function keepAsVersion(page: Page, version: number, line: string | null): Promise<void> {
+  await page.evaluate(
+    ([version, line]) => {
+      for (const [key, text] of Object.entries(localStorage)) {
+        if (!key.startsWith('quarterdeck game ')) continue;
+        const saved = JSON.parse(text) as { version: number; lines: string[] };
+        saved.version = version;
+        if (line !== null) saved.lines.push(line);
+        localStorage.setItem(key, JSON.stringify(saved));
+      }
+    },
+    [version, line] as const,
+  );
+  await page.reload();
+}
+
+it('a game that was begun under other rules says so, stays, and goes on only when asked', { timeout: 120_000 }, async () => {
+  const ana = await newPerson(browser, { name: 'Ana' });
+  const { page } = ana;
+  await playHere(page, 'coco-capitano');
+  await keepAsVersion(page, 7, null);
+  await page.getByRole('heading', { name: 'Begun under other rules' }).waitFor();
+  await expectAccessible(page, 'a game of other rules');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  const stream = await (await downloaded).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).toString()).toMatch(/^quarterdeck record 1\ngame: coco-capitano 7\n/);
+
+  await page.getByRole('button', { name: 'Go on under the present rules' }).click();
+  await page.locator('.table .plaque .say').waitFor();
+  await page.reload();
+  await page.locator('.table .plaque .say').waitFor();
+
+  await keepAsVersion(page, 7, '0 fly');
+  await page.getByText('What has been played cannot be replayed under the present rules.').waitFor();
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.locator('a[href^="/offline/"]').first().waitFor();
+  expect(ana.faults).toEqual([]);
+  await ana.context.close();
+});
