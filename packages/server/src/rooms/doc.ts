@@ -44,6 +44,11 @@ export interface RoomDoc {
   touched: number;
 }
 
+/** Whoever has the room as it is now; each change makes another. */
+export interface RoomHolder {
+  readonly doc: RoomDoc;
+}
+
 const pastKept = 12;
 const botNames = ['Pepita', 'Sal', 'Tuerto', 'Marea', 'Brisa', 'Ancla'];
 

@@ -1,20 +1,22 @@
-import { hasSeat, type Viewer } from '@quarterdeck/kernel';
+import { hasSeat } from '@quarterdeck/kernel';
 import type { ClientFrame, Proposal, RoomView } from '@quarterdeck/protocol';
 import { type Driver, standInLevel } from '../host/drivers.ts';
-import { Follower } from '../host/follower.ts';
 import type { Status } from '../host/judge.ts';
 import type { LiveTable } from '../host/live.ts';
 import type { Write } from '../ports.ts';
-import { demandRight, type Phase, Refusal, type Request, type Role } from '../rights.ts';
+import { demandRight, type Phase, Refusal, type Request } from '../rights.ts';
 import { Attendance, type Guest } from './attendance.ts';
 import { chatFrame, checkChat, isFor, type StoredLine } from './chat.ts';
-import { Council, carryOut, type Wish } from './consent.ts';
-import { copyRoom, isPlaying, nextHost, type RoomDoc, removeMember, rolesOf, roomRow, seatsOfMember } from './doc.ts';
+import { Council, type Wish } from './consent.ts';
+import { copyRoom, isPlaying, nextHost, type RoomDoc, removeMember, roomRow } from './doc.ts';
+import { OpenHands } from './hands.ts';
+import { Lookout } from './lookout.ts';
+import { Once } from './once.ts';
+import { Relief } from './relief.ts';
 import type { RoomsOptions } from './rooms.ts';
+import { Standings } from './standing.ts';
 import { Talk } from './talk.ts';
 import { type Presence, roomView } from './view.ts';
-
-const askedKept = 500;
 
 /** A room in memory: what is stored of it, and who is there. */
 export class LiveRoom implements Presence {
@@ -23,19 +25,16 @@ export class LiveRoom implements Presence {
   private readonly options: RoomsOptions;
   private readonly attendance: Attendance;
   private readonly talk: Talk;
-  private readonly council = new Council();
-  /** Seats that the host has let a bot play for because nothing came from them. */
-  private readonly asleep = new Set<number>();
-  private roleCache = new Map<string, { roles: readonly Role[]; seats: readonly number[] }>();
+  private readonly council: Council;
+  private readonly relief: Relief;
+  private readonly lookout: Lookout;
+  private readonly hands: OpenHands;
+  private readonly asked = new Once();
+  private standings: Standings;
   private changing: Promise<unknown> = Promise.resolve();
-  /** What members asked lately and what became of it, by their own names for it. */
-  private readonly asked = new Map<string, Promise<void>>();
-  private lastMoved: number;
   private lastWaited = 0;
   private lastPaused = false;
   private lastDrivers = '';
-  /** What watchers of open hands were shown last, for those who come later. */
-  private lastHands: { readonly table: string; readonly text: string } | null = null;
 
   constructor(options: RoomsOptions, doc: RoomDoc, chat: readonly StoredLine[]) {
     this.options = options;
@@ -43,7 +42,11 @@ export class LiveRoom implements Presence {
     this.talk = new Talk(chat);
     this.touched = options.now();
     this.attendance = new Attendance(this.touched);
-    this.lastMoved = this.touched;
+    this.relief = new Relief(this, this.attendance, options);
+    this.lookout = new Lookout(this, this.attendance, options.host);
+    this.hands = new OpenHands(this, this.attendance, options.openHandsDelayMs);
+    this.council = new Council(this, this.hands);
+    this.standings = new Standings(doc);
   }
 
   get table(): LiveTable | null {
@@ -76,44 +79,34 @@ export class LiveRoom implements Presence {
   }
 
   standsIn(seat: number): boolean {
-    const { member } = this.doc.seats[seat] ?? { member: null };
-    if (member === null || !isPlaying(this.doc)) return false;
-    return this.asleep.has(seat) || (this.isLive && this.absence(member) >= this.options.graceMs);
+    return this.relief.standsIn(seat);
   }
 
   botIn(seat: number): number | null {
-    const { member } = this.doc.seats[seat] ?? { member: null };
-    if (member === null || !isPlaying(this.doc) || !this.isLive || this.isEmpty) return null;
-    const left = this.options.graceMs - this.absence(member);
-    return this.isHere(member) || left <= 0 ? null : Math.ceil(left / 1000);
+    return this.relief.botIn(seat);
   }
 
-  /** Who decides for which seat. At a real-time table nobody plays on while nobody is there. */
+  /** Who decides for which seat. */
   drivers(): Driver[] {
-    const rest = this.isLive && this.isEmpty;
-    return this.doc.seats.map((seat, index) => {
-      if (rest || seat.kind === 'open') return null;
-      if (seat.kind === 'bot') return seat.level;
-      return this.standsIn(index) ? standInLevel : null;
-    });
+    return this.relief.drivers();
   }
 
   isMember(person: string): boolean {
-    return !this.about(person).roles.includes('outsider');
+    return !this.standings.of(person).roles.includes('outsider');
   }
 
   /** Throws `Refusal` unless this person may ask this now. */
   demand(request: Request, person: string): void {
-    demandRight(request, this.about(person).roles, this.phase);
+    demandRight(request, this.standings.of(person).roles, this.phase);
   }
 
   /** The seat that this person means: the only one, or the one named if it is the person's own. */
   seatOf(person: string, named: number | undefined): number {
-    const { seats } = this.about(person);
-    const seat = named ?? seats[0];
-    if (seat === undefined) throw new Refusal('not-seated', 'You have no seat at this table.');
-    if (!seats.includes(seat)) throw new Refusal('not-yours', 'This seat is not yours.');
-    return seat;
+    return this.standings.seatOf(person, named);
+  }
+
+  seatsOf(person: string): readonly number[] {
+    return this.standings.of(person).seats;
   }
 
   view(person: string): RoomView {
@@ -125,12 +118,12 @@ export class LiveRoom implements Presence {
     const { id } = guest.person;
     const known = this.attendance.has(guest);
     this.attendance.show(guest, []);
-    for (const seat of this.about(id).seats) this.asleep.delete(seat);
+    for (const seat of this.seatsOf(id)) this.relief.wake(seat);
     this.touched = this.options.now();
     guest.send(JSON.stringify({ type: 'room', room: this.view(id) }));
     const said = this.talk.frameFor(this.doc, id);
     if (said !== null) guest.send(said);
-    if (this.lastHands !== null) this.sendHands([guest], this.lastHands);
+    this.hands.sendTo([guest]);
     this.follow(guest, table, since);
     this.drive();
     if (!known) this.broadcast(guest);
@@ -189,34 +182,25 @@ export class LiveRoom implements Presence {
 
   /** A person has done something at the table: whoever was thought asleep is awake. */
   awake(seat: number): void {
-    if (!this.asleep.delete(seat)) return;
+    if (!this.relief.wake(seat)) return;
     this.drive();
     this.broadcast();
   }
 
   /** The host lets a bot play for a seat from which nothing comes. */
   letSleep(seat: number): void {
-    this.asleep.add(seat);
+    this.relief.letSleep(seat);
     this.drive();
     this.broadcast();
   }
 
   isAsleep(seat: number): boolean {
-    const { status } = this;
-    if (status === null || status.over || status.waiting.kind === 'over' || !hasSeat(status.waiting.must, seat)) return false;
-    return this.options.now() - this.lastMoved >= this.options.sleepMs;
+    return this.relief.isSilent(seat, this.status);
   }
 
   /** Does what a member asks, once for each of the member's own names for it: a repetition shares the first one's fate. */
   once(person: string, id: string, ask: () => Promise<void>): Promise<void> {
-    const key = `${person} ${id}`;
-    const known = this.asked.get(key);
-    if (known !== undefined) return known;
-    const done = ask();
-    this.asked.set(key, done);
-    const oldest = this.asked.keys().next();
-    if (this.asked.size > askedKept && !oldest.done) this.asked.delete(oldest.value);
-    return done;
+    return this.asked.ask(person, id, ask);
   }
 
   /** Says something. `id` is the sender's own name for it: a repetition is not said twice. */
@@ -224,7 +208,7 @@ export class LiveRoom implements Presence {
     const { id } = guest.person;
     this.demand(frame.to === 'table' ? 'chat-table' : 'chat-watchers', id);
     checkChat(this.doc, id, frame, this.options.games);
-    const line = this.talk.add(this.doc, id, this.about(id).seats[0] ?? null, frame, this.options.now());
+    const line = this.talk.add(this.doc, id, this.seatsOf(id)[0] ?? null, frame, this.options.now());
     if (line === null) return;
     try {
       await this.options.commit({ type: 'insert-chat', row: { room: this.doc.code, n: line.n, doc: JSON.stringify(line) } });
@@ -247,21 +231,19 @@ export class LiveRoom implements Presence {
     });
   }
 
-  async propose(wish: Wish): Promise<void> {
-    this.council.open(wish, this.others(wish), this.playing());
-    await this.settle();
+  propose(wish: Wish): Promise<void> {
+    return this.council.propose(wish);
   }
 
-  async vote(id: number, seat: number, yes: boolean): Promise<void> {
-    this.council.vote(id, this.about(this.doc.seats[seat]?.member ?? '').seats, yes);
-    await this.settle();
+  vote(id: number, seat: number, yes: boolean): Promise<void> {
+    return this.council.vote(id, this.seatsOf(this.doc.seats[seat]?.member ?? ''), yes);
   }
 
   /** Once a second: countdowns end, a host who has vanished is replaced. */
   tick(): void {
-    if (this.council.excuse((seat) => this.standsIn(seat))) this.settle().catch(logFault);
+    this.council.excuse().catch(logFault);
     if (this.drive()) this.broadcast();
-    if (this.isEmpty || this.absence(this.doc.host) < this.options.hostGraceMs) return;
+    if (this.isEmpty || this.attendance.absence(this.doc.host, this.options.now()) < this.options.hostGraceMs) return;
     const here = (member: string): boolean => this.isHere(member);
     if (nextHost(this.doc, here) === null) return;
     this.change((doc) => {
@@ -274,7 +256,7 @@ export class LiveRoom implements Presence {
   /** The table has moved on: called after every append, so it does little. */
   moved(live: LiveTable): void {
     const { status } = live;
-    this.lastMoved = this.options.now();
+    this.relief.moved = this.options.now();
     const waited = status.over || status.waiting.kind === 'over' ? 0 : status.waiting.must;
     const fresh = waited & ~this.lastWaited;
     this.lastWaited = waited;
@@ -287,23 +269,7 @@ export class LiveRoom implements Presence {
       this.lastPaused = status.paused;
       this.broadcast();
     }
-    if (this.doc.openHands) this.showHands(live);
-  }
-
-  /** Watchers see this much later what everyone holds now. */
-  private showHands(live: LiveTable): void {
-    const hands = { table: live.row.id, text: live.handsFrame() };
-    setTimeout(() => {
-      if (!this.doc.openHands) return;
-      this.lastHands = hands;
-      this.sendHands(this.attendance.guests(), hands);
-    }, this.options.openHandsDelayMs).unref();
-  }
-
-  /** Whoever had a seat in this game may take it up again, and so sees no other hand. */
-  private sendHands(guests: Iterable<Guest>, { table, text }: { readonly table: string; readonly text: string }): void {
-    if (!this.doc.openHands || this.doc.table?.id !== table) return;
-    for (const guest of guests) if (!this.doc.players.includes(guest.person.id)) guest.send(text);
+    if (this.doc.openHands) this.hands.show(live);
   }
 
   private callAbsent(seats: number): void {
@@ -315,10 +281,10 @@ export class LiveRoom implements Presence {
   private become(doc: RoomDoc): void {
     const before = this.doc;
     this.doc = doc;
-    this.roleCache = new Map();
+    this.standings = new Standings(doc);
     if (doc.table?.id !== before.table?.id) {
       this.council.proposal = null;
-      this.asleep.clear();
+      this.relief.wakeAll();
       this.lastWaited = 0;
     }
     for (const guest of this.attendance.guests()) {
@@ -329,51 +295,7 @@ export class LiveRoom implements Presence {
     }
     this.drive();
     this.broadcast();
-    for (const guest of this.attendance.guests()) if (!this.followsRightly(guest)) this.follow(guest, undefined, 0);
-  }
-
-  private async settle(): Promise<void> {
-    const agreed = this.council.takeAgreed();
-    if (agreed !== null) {
-      const live = this.playing();
-      const draft = copyRoom(this.doc);
-      if (carryOut(agreed, live, draft)) {
-        const { settings, openHands, handsShown } = draft;
-        await this.change((doc) => ({ result: Object.assign(doc, { settings, openHands, handsShown }) }));
-        if (agreed.what === 'open-hands') this.showHands(live);
-      }
-    }
-    this.broadcast();
-  }
-
-  private playing(): LiveTable {
-    const { table } = this;
-    if (table === null || table.status.over) throw new Refusal('no-table', 'No game is being played.');
-    return table;
-  }
-
-  /** Seats of the other people who are there to be asked. Nobody's hand is shown behind their back. */
-  private others({ by, what }: Wish): number[] {
-    const me = this.doc.seats[by]?.member;
-    const others = this.doc.seats.flatMap((seat, index) => (seat.member === null || seat.member === me ? [] : [index]));
-    return what === 'open-hands' ? others : others.filter((seat) => !this.standsIn(seat));
-  }
-
-  private get isLive(): boolean {
-    return this.doc.settings.pace.mode === 'live';
-  }
-
-  private absence(member: string): number {
-    return this.attendance.absence(member, this.options.now());
-  }
-
-  private about(person: string): { roles: readonly Role[]; seats: readonly number[] } {
-    let known = this.roleCache.get(person);
-    if (known === undefined) {
-      known = { roles: rolesOf(this.doc, person), seats: seatsOfMember(this.doc, person) };
-      this.roleCache.set(person, known);
-    }
-    return known;
+    for (const guest of this.attendance.guests()) if (!this.lookout.isRight(guest)) this.follow(guest, undefined, 0);
   }
 
   /** Tells the table who decides for whom; true if that has changed. */
@@ -388,39 +310,12 @@ export class LiveRoom implements Presence {
     return true;
   }
 
-  /** After a game the room may have more seats than its table had. */
-  private viewersFor(guest: Guest, { row }: LiveTable): Viewer[] {
-    const seats = this.about(guest.person.id).seats.filter((seat) => seat < row.seats);
-    return seats.length > 0 ? seats : ['spectator'];
-  }
-
-  private followsRightly(guest: Guest): boolean {
-    const { table } = this;
-    const followers = this.attendance.followers(guest);
-    if (this.doc.table === null) return followers.length === 0;
-    if (table === null) return false;
-    const viewers = this.viewersFor(guest, table);
-    return (
-      followers.length === viewers.length &&
-      followers.every((follower, index) => follower.viewer === viewers[index] && table.followers.has(follower))
-    );
-  }
-
   /** Begins to send the table; `since` is how much the connection has of it, if it means this table. */
   private follow(guest: Guest, tableId: string | undefined, since: number): void {
-    this.attendance.show(guest, []);
-    if (this.doc.table === null) return;
-    const { id } = this.doc.table;
-    this.options.host
-      .open(id)
-      .then((live) => {
-        if (live === null || this.doc.table?.id !== id || !this.attendance.has(guest) || this.followsRightly(guest)) return;
-        const viewers = this.viewersFor(guest, live);
-        const followers = viewers.map((viewer) => new Follower(viewer, guest));
-        this.attendance.show(guest, followers);
-        const from = tableId === id && viewers.length === 1 ? since : 0;
-        for (const follower of followers) live.follow(follower, from);
-        this.drive();
+    this.lookout
+      .follow(guest, tableId, since)
+      .then((follows) => {
+        if (follows) this.drive();
       })
       .catch((error: unknown) => {
         logFault(error);
