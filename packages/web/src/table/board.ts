@@ -209,7 +209,7 @@ export interface ScoreRow {
 export type Reader = Pick<BoardTable<Shape>, 'say' | 'rich' | 'name' | 'me' | 'people'>;
 
 /** What a seat holds. `view` is that seat's, `table` is seen by everybody. */
-export type Hand<G extends Shape> = Component<{ table: BoardTable<G>; seat: Seat; view: G['view'] }>;
+type Hand<G extends Shape> = Component<{ table: BoardTable<G>; seat: Seat; view: G['view'] }>;
 
 export interface BoardModule<G extends Shape> {
   readonly id: GameId;

@@ -1,3 +1,4 @@
+import type { GameId } from '@quarterdeck/protocol';
 import { prefs } from '../app/prefs.svelte.ts';
 import { say } from '../i18n/language.svelte.ts';
 import { play } from '../stage/synth.ts';
@@ -8,20 +9,21 @@ export function callToTurn(table: TableModel): void {
   let was = false;
   $effect(() => {
     const now = table.isReady && table.canAct && table.people.some((person) => person.isMe && person.isTurn);
-    if (now && !was) call(table);
+    if (now && !was) callPlayer(table.board.id, table.id);
     if (!now && was) void setBadge(0);
     was = now;
   });
 }
 
-function call(table: TableModel): void {
+/** Bell, badge and notice for whoever is asked at this device. */
+export function callPlayer(game: GameId, table: string): void {
   if (prefs.now.bell) play('bell');
   if (!document.hidden) return;
   void setBadge(1);
   if (prefs.now.notices && 'Notification' in window && Notification.permission === 'granted') {
     const notice = new Notification('Quarterdeck', {
-      body: say('notice.turn', { game: say(`game.${table.board.id}`) }),
-      tag: table.id,
+      body: say('notice.turn', { game: say(`game.${game}`) }),
+      tag: table,
       icon: '/favicon.svg',
     });
     notice.onclick = () => window.focus();
