@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lengthOf, type Player, paceOf, type Step, StepQueue } from './queue.ts';
 import type { Scene } from './scene.ts';
 
@@ -58,6 +58,54 @@ describe('the queue of events', () => {
     queue.skip();
     await queue.play([step('a', shown)]);
     expect(paces).toEqual([1]);
+  });
+
+  describe('when a step fails', () => {
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it.each([
+      ['before it was shown', 0],
+      ['after it was shown', 1],
+    ])('%s, shows it once, plays the rest and is ready for more', async (_, at) => {
+      const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const shown: string[] = [];
+      const queue = new StepQueue(
+        async (one) => {
+          if (one.event === 'b' && at === 0) throw new Error('no such picture');
+          one.show();
+          await Promise.resolve();
+          if (one.event === 'b') throw new Error('the picture broke');
+        },
+        () => 1,
+      );
+      await queue.play([step('a', shown), step('b', shown), step('c', shown)]);
+      expect(shown).toEqual(['a', 'b', 'c']);
+      expect(queue.isPlaying).toBe(false);
+      await queue.play([step('d', shown)]);
+      expect(shown).toEqual(['a', 'b', 'c', 'd']);
+      expect(complaints).toHaveBeenCalledTimes(1);
+    });
+
+    it('because it cannot be shown, plays the rest all the same', async () => {
+      const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const shown: string[] = [];
+      const broken: Step = {
+        ...step('b', shown),
+        show: () => {
+          throw new Error('cannot be shown');
+        },
+      };
+      const queue = new StepQueue(
+        async (one) => one.show(),
+        () => 1,
+      );
+      await queue.play([broken, step('c', shown)]);
+      expect(shown).toEqual(['c']);
+      expect(queue.isPlaying).toBe(false);
+      expect(complaints).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('plays at double pace while more than three seconds wait', () => {

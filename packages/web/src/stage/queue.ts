@@ -74,14 +74,29 @@ export class StepQueue {
       const pace = this.#skip.signal.aborted ? 0 : paceOf(this.#pace(), this.#steps);
       const step = this.#steps.shift();
       if (step === undefined) break;
-      try {
-        await this.#player(step, pace, this.#skip.signal);
-      } catch (error) {
-        // One picture that fails must not leave the table standing still.
-        console.error('An event could not be played:', error);
-      }
+      await this.#playOne(step, pace);
     }
     this.#skip = new AbortController();
     this.#run = null;
+  }
+
+  /** One picture that fails must leave neither the table standing still nor its event unshown. */
+  async #playOne(step: Step, pace: number): Promise<void> {
+    let isShown = false;
+    const show = (): void => {
+      isShown = true;
+      step.show();
+    };
+    try {
+      await this.#player({ ...step, show }, pace, this.#skip.signal);
+    } catch (error) {
+      console.error('An event could not be played:', error);
+    }
+    if (isShown) return;
+    try {
+      show();
+    } catch (error) {
+      console.error('An event could not be shown:', error);
+    }
   }
 }
