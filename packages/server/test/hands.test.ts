@@ -68,6 +68,16 @@ describe('open hands', () => {
     await eventually(() => handsOf(dan).length === 1, 'the hands again');
   });
 
+  it('are shown again when the server was started anew', async () => {
+    const all = await playing();
+    await agree(all);
+    await eventually(() => handsOf(all.cy).length === 1, 'the hands');
+    await night.restart();
+    const back = night.again(all.cy);
+    expect((await enter(back, all.code)).openHands).toBe(50);
+    await eventually(() => handsOf(back).length === 1, 'the hands again');
+  });
+
   it('are closed by any seat alone, and what was on its way is not sent', async () => {
     const all = await playing();
     const { ann, bo, cy, code } = all;

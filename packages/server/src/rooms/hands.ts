@@ -7,6 +7,8 @@ export class OpenHands {
   private readonly room: RoomHolder;
   private readonly attendance: Attendance;
   private readonly delayMs: number;
+  /** The table of which something was shown, or is on its way. */
+  private shown: string | null = null;
   /** What was shown last, for those who come later. */
   private last: { readonly table: string; readonly text: string } | null = null;
 
@@ -18,12 +20,18 @@ export class OpenHands {
 
   /** Shows this much later what everyone holds now. */
   show(live: LiveTable): void {
+    this.shown = live.row.id;
     const hands = { table: live.row.id, text: live.handsFrame() };
     setTimeout(() => {
       if (!this.room.doc.openHands) return;
       this.last = hands;
       this.sendTo(this.attendance.guests());
     }, this.delayMs).unref();
+  }
+
+  /** Somebody looks at a table whose hands were opened before this server was started. */
+  resume(live: LiveTable): void {
+    if (this.room.doc.openHands && this.shown !== live.row.id) this.show(live);
   }
 
   /** Whoever had a seat in this game may take it up again, and so sees no other hand. */

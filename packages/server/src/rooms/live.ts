@@ -315,7 +315,9 @@ export class LiveRoom implements Presence {
     this.lookout
       .follow(guest, tableId, since)
       .then((follows) => {
-        if (follows) this.drive();
+        if (!follows) return;
+        this.drive();
+        if (this.table !== null) this.hands.resume(this.table);
       })
       .catch((error: unknown) => {
         logFault(error);
