@@ -9,6 +9,8 @@ export class Device {
   #holder = $state.raw<{ readonly seat: Seat; readonly name: string } | null>(null);
   /** Which seats of this device were asked last, so that the curtain moves only when that changes. */
   #asked = '';
+  /** The device is on its way to whom it was handed on, whoever is asked meanwhile. */
+  #isPassed = false;
   /** Seats that have answered in the open window: they may change their mind, but need not be handed the device for it. */
   #answered = { window: '', seats: new Set<Seat>() };
 
@@ -30,6 +32,7 @@ export class Device {
     }
     if (room.table?.phase !== 'playing') {
       this.curtain = null;
+      this.#isPassed = false;
       this.#asked = '';
       // Nothing is hidden any more.
       const seat = seats.find((mine) => feeds.has(mine));
@@ -42,6 +45,7 @@ export class Device {
     const key = `${room.table.id} ${seats.join()} ${asked.join()}`;
     if (key === this.#asked && (holder !== null || this.curtain !== null)) return;
     this.#asked = key;
+    if (this.#isPassed) return;
     const own = seats.find((seat) => room.seats[seat]?.local === false) ?? seats[0];
     const next = asked.find((seat) => seat === holder) ?? asked[0] ?? holder ?? own;
     this.curtain = typeof next !== 'number' || next === holder ? null : next;
@@ -51,9 +55,11 @@ export class Device {
     if (this.curtain === null) return;
     this.#give(room, this.curtain);
     this.curtain = null;
+    this.#isPassed = false;
   }
   pass(seat: Seat): void {
     this.curtain = seat;
+    this.#isPassed = true;
   }
 
   /** This seat has acted; in a window it is not asked again. */

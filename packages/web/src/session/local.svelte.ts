@@ -35,6 +35,10 @@ export class LocalSource implements Source, Shared {
   curtain = $state<Seat | null>(null);
   onfeed: ((feed: Feed) => void) | null = null;
 
+  /** Who of those at this page was asked last. */
+  #asked = '';
+  /** The page is on its way to whom it was handed on, whoever is asked meanwhile. */
+  #isPassed = false;
   readonly #saved: Saved;
   readonly #table: Table<AnyShape>;
   readonly #thinker: Thinker;
@@ -92,12 +96,14 @@ export class LocalSource implements Source, Shared {
     if (this.curtain === null) return;
     this.#viewer = this.curtain;
     this.curtain = null;
+    this.#isPassed = false;
     this.feed = null;
     this.#go();
   }
 
   pass(seat: Seat): void {
     this.curtain = seat;
+    this.#isPassed = true;
   }
 
   propose(): Promise<Answer> {
@@ -162,8 +168,12 @@ export class LocalSource implements Source, Shared {
   /** With several people at one device, what one of them sees is not for the others. */
   #drawCurtain(must: number): void {
     const people = this.#people;
-    if (people.length < 2) return;
-    const next = people.find((seat) => hasSeat(must, seat) && this.#window?.answered.has(seat) !== true);
+    if (people.length < 2 || this.#isPassed) return;
+    const asked = people.filter((seat) => hasSeat(must, seat) && this.#window?.answered.has(seat) !== true);
+    // Whoever was handed the page keeps it until somebody is newly asked.
+    if (asked.join() === this.#asked && this.curtain === null) return;
+    this.#asked = asked.join();
+    const next = asked[0];
     this.curtain = next === undefined || next === this.#viewer ? null : next;
   }
 

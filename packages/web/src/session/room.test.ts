@@ -133,6 +133,19 @@ describe('a device with two seats at one table', () => {
     source.close();
   });
 
+  it('stays behind the curtain on its way to whom it was handed on, whoever is asked meanwhile', () => {
+    const { source, hear } = opened();
+    hear({ type: 'room', room: shared() });
+    for (const viewer of [0, 2]) hear(sent(viewer, 1, 1));
+    source.raise();
+    source.pass(2);
+    for (const viewer of [0, 2]) hear(sent(viewer, 0, 2));
+    expect(source.curtain).toBe(2);
+    source.raise();
+    expect(source.feed?.update.viewer).toBe(2);
+    source.close();
+  });
+
   it('acts for the seat that has it, and hands it on to who else is asked in the same window', async () => {
     const { source, hear, sent: said } = opened();
     const window = { kind: 'seats', must: 0b101, may: 0, timers: [{ id: 'vote1', ms: 9000, leftMs: 9000 }] } as const;
