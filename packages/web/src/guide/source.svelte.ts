@@ -1,5 +1,6 @@
 import type { AnyGame } from '@quarterdeck/kernel';
-import type { ChatLine, GameId, RoomView } from '@quarterdeck/protocol';
+import type { GameId, RoomView } from '@quarterdeck/protocol';
+import { AloneSource } from '../session/alone.ts';
 import { type Feed, take } from '../session/feed.ts';
 import type { Answer } from '../session/link.ts';
 import { localRoom, wireOf } from '../session/localview.ts';
@@ -12,10 +13,9 @@ import { GuidePlay } from './play.ts';
 const pauseMs = 900;
 /** A window of a guide looks like a real one but is as short as its script. */
 const windowMs = 3000;
-const refused: Answer = { ok: false, why: 'not-allowed', text: 'There is nobody to ask in a guide.' };
 
 /** A guide as a table on screen: what the step asks for is legal, nothing else; the others play by the script. */
-export class GuideSource implements Source {
+export class GuideSource extends AloneSource implements Source {
   readonly kind = 'local';
   room = $state.raw<RoomView | null>(null);
   feed = $state.raw<Feed | null>(null);
@@ -25,15 +25,12 @@ export class GuideSource implements Source {
   at = $state(0);
   isOver = $state(false);
   readonly of: number;
-  readonly chat: readonly ChatLine[] = [];
-  readonly isUp = true;
-  readonly gone = null;
-  onfeed: ((feed: Feed) => void) | null = null;
   readonly #play: GuidePlay;
   readonly #about: { readonly id: string; readonly game: GameId; readonly config: Record<string, unknown>; readonly sitters: Sitter[] };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: GameId, game: AnyGame, guide: Guide, names: readonly string[]) {
+    super('not-allowed', 'There is nobody to ask in a guide.');
     this.#play = new GuidePlay(game, guide);
     this.of = this.#play.of;
     const sitters = names.map((name, seat): Sitter => (seat === 0 ? { kind: 'person', name } : { kind: 'bot', name, level: 'steady' }));
@@ -53,23 +50,8 @@ export class GuideSource implements Source {
     this.#play.goOn();
     this.#go();
   }
-  async undo(): Promise<Answer> {
-    return refused;
-  }
-  async propose(): Promise<Answer> {
-    return refused;
-  }
-  async vote(): Promise<Answer> {
-    return refused;
-  }
-  async say(): Promise<Answer> {
-    return refused;
-  }
-  async phrase(): Promise<Answer> {
-    return refused;
-  }
-  shown(): void {
-    // Nobody measures in a guide.
+  undo(): Promise<Answer> {
+    return this.refuse();
   }
   close(): void {
     clearTimeout(this.#timer);

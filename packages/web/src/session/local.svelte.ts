@@ -10,7 +10,8 @@ import {
   startMemory,
   type Table,
 } from '@quarterdeck/kernel';
-import type { ChatLine, RoomView } from '@quarterdeck/protocol';
+import type { RoomView } from '@quarterdeck/protocol';
+import { AloneSource } from './alone.ts';
 import { type Feed, take } from './feed.ts';
 import type { Answer } from './link.ts';
 import { localRoom, wireOf } from './localview.ts';
@@ -21,19 +22,14 @@ import type { Thinker } from './thinker.ts';
 /** How long a bot seems to think, in milliseconds: long enough to follow, short enough not to bore. */
 const pauseMs = 700;
 const budgetMs = 1500;
-const never: Promise<Answer> = Promise.resolve({ ok: false, why: 'not-allowed', text: 'There is nobody to ask at this table.' });
 
 /** A table in this page: one or more people at this device and bots, without a server. */
-export class LocalSource implements Source, Shared {
+export class LocalSource extends AloneSource implements Source, Shared {
   readonly kind = 'local';
   room = $state.raw<RoomView | null>(null);
   feed = $state.raw<Feed | null>(null);
-  readonly chat: readonly ChatLine[] = [];
-  readonly isUp = true;
-  readonly gone = null;
   /** The device is to be handed to this seat before anything of theirs is shown; null: nobody else. */
   curtain = $state<Seat | null>(null);
-  onfeed: ((feed: Feed) => void) | null = null;
 
   /** Who of those at this page was asked last. */
   #asked = '';
@@ -50,6 +46,7 @@ export class LocalSource implements Source, Shared {
   #isClosed = false;
 
   constructor(game: AnyGame, saved: Saved, thinker: Thinker) {
+    super('not-allowed', 'There is nobody to ask at this table.');
     this.#saved = saved;
     this.#thinker = thinker;
     this.#table = openTable({
@@ -106,21 +103,6 @@ export class LocalSource implements Source, Shared {
     this.#isPassed = true;
   }
 
-  propose(): Promise<Answer> {
-    return never;
-  }
-  vote(): Promise<Answer> {
-    return never;
-  }
-  say(): Promise<Answer> {
-    return never;
-  }
-  phrase(): Promise<Answer> {
-    return never;
-  }
-  shown(): void {
-    // Reaction times are measured in this very page.
-  }
   close(): void {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { type AnyGame, type AnyShape, type GameRecord, type Replay, replayRecord, type Seat } from '@quarterdeck/kernel';
-import { type ChatLine, crews, defaultPace, type GameId, type RoomView, type WireUpdate } from '@quarterdeck/protocol';
+import { crews, defaultPace, type GameId, type RoomView, type WireUpdate } from '@quarterdeck/protocol';
+import { AloneSource } from './alone.ts';
 import { type Feed, take } from './feed.ts';
 import type { Answer } from './link.ts';
 import type { Eyes, Source } from './source.ts';
@@ -10,23 +11,19 @@ export interface Turn {
   readonly from: number;
   readonly to: number;
 }
-const never: Promise<Answer> = Promise.resolve({ ok: false, why: 'over', text: 'This game has been played.' });
 
 /** A finished game to look at, stop by stop, from any seat's eyes. Throws `BadRecord` if the record does not fit the game. */
-export class RecordSource implements Source {
+export class RecordSource extends AloneSource implements Source {
   readonly kind = 'record';
   readonly room: RoomView;
   readonly replay: Replay<AnyShape>;
   readonly turns: readonly Turn[];
-  readonly chat: readonly ChatLine[] = [];
-  readonly isUp = true;
-  readonly gone = null;
   feed = $state.raw<Feed | null>(null);
   stop = $state(0);
   eyes = $state<Eyes>('spectator');
-  onfeed: ((feed: Feed) => void) | null = null;
 
   constructor(game: AnyGame, record: GameRecord, stop: number) {
+    super('over', 'This game has been played.');
     this.replay = replayRecord(game, record);
     this.room = asRoom(record, this.replay);
     this.turns = turnsOf(this.replay);
@@ -55,25 +52,10 @@ export class RecordSource implements Source {
   }
 
   act(): Promise<Answer> {
-    return never;
+    return this.refuse();
   }
   undo(): Promise<Answer> {
-    return never;
-  }
-  propose(): Promise<Answer> {
-    return never;
-  }
-  vote(): Promise<Answer> {
-    return never;
-  }
-  say(): Promise<Answer> {
-    return never;
-  }
-  phrase(): Promise<Answer> {
-    return never;
-  }
-  shown(): void {
-    // Nobody measures a replay.
+    return this.refuse();
   }
   close(): void {
     this.onfeed = null;

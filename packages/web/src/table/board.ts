@@ -208,13 +208,21 @@ export interface ScoreRow {
 /** What a renderer outside the board may ask: names and texts for this reader. */
 export type Reader = Pick<BoardTable<Shape>, 'say' | 'rich' | 'name' | 'me' | 'people'>;
 
+/**
+ * A component that is given only its own game's data. Its type is that of a method, whose parameters may be narrower: so the boards of
+ * all games can be held as one kind.
+ */
+type Drawing<Props extends Record<string, unknown>> = {
+  draw(...given: Parameters<Component<Props>>): ReturnType<Component<Props>>;
+}['draw'];
+
 /** What a seat holds. `view` is that seat's, `table` is seen by everybody. */
-type Hand<G extends Shape> = Component<{ table: BoardTable<G>; seat: Seat; view: G['view'] }>;
+type Hand<G extends Shape> = Drawing<{ table: BoardTable<G>; seat: Seat; view: G['view'] }>;
 
 export interface BoardModule<G extends Shape> {
   readonly id: GameId;
   readonly game: Game<G>;
-  readonly Board: Component<{ table: BoardTable<G> }>;
+  readonly Board: Drawing<{ table: BoardTable<G> }>;
   /** `en: async () => (await import('./messages.en.ts')).en`, likewise `es`: only the reader's language is loaded. */
   readonly messages: Texts;
   readonly rules: { readonly en: () => Promise<RulesText>; readonly es: () => Promise<RulesText> };
@@ -249,7 +257,7 @@ export type AnyBoard = BoardModule<AnyShape>;
 
 /** Checks a board against its game's types and lets the app hold it among the others, which hands it only its own game's data. */
 export function defineBoard<G extends Shape>(module: BoardModule<G>): AnyBoard {
-  return module as unknown as AnyBoard;
+  return module;
 }
 
 /** A board's messages typed by its own English catalogue: `const say = sayOf<typeof en>(table)`. */
