@@ -59,6 +59,9 @@ it('a whole game is played, left in the middle, found again at home, and finishe
   expect(await again.locator('.mine').textContent()).toBe(mine);
   await expectAccessible(again, 'a game without a network');
   await playWhole([{ ...ana, page: again }], { habits: () => habitsFor('coco-capitano', 5), timeoutMs: 400_000 });
+  await again.getByRole('button', { name: 'Watch the replay' }).click();
+  await again.getByLabel('Whose eyes').selectOption({ label: 'All open' });
+  await again.locator('.open-hands .one').first().waitFor();
   expect(ana.faults).toEqual([]);
   await ana.context.close();
 });
