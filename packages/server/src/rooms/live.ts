@@ -6,7 +6,7 @@ import type { LiveTable } from '../host/live.ts';
 import type { Write } from '../ports.ts';
 import { demandRight, type Phase, Refusal, type Request } from '../rights.ts';
 import { Attendance, type Guest } from './attendance.ts';
-import { chatFrame, checkChat, isFor, type StoredLine } from './chat.ts';
+import { checkChat, type StoredLine } from './chat.ts';
 import { Council, type Wish } from './consent.ts';
 import { copyRoom, isPlaying, nextHost, type RoomDoc, removeMember, roomRow } from './doc.ts';
 import { OpenHands } from './hands.ts';
@@ -39,9 +39,9 @@ export class LiveRoom implements Presence {
   constructor(options: RoomsOptions, doc: RoomDoc, chat: readonly StoredLine[]) {
     this.options = options;
     this.doc = doc;
-    this.talk = new Talk(chat);
     this.touched = options.now();
     this.attendance = new Attendance(this.touched);
+    this.talk = new Talk(this, this.attendance, options, chat);
     this.relief = new Relief(this, this.attendance, options);
     this.lookout = new Lookout(this, this.attendance, options.host);
     this.hands = new OpenHands(this, this.attendance, options.openHandsDelayMs);
@@ -121,7 +121,7 @@ export class LiveRoom implements Presence {
     for (const seat of this.seatsOf(id)) this.relief.wake(seat);
     this.touched = this.options.now();
     guest.send(JSON.stringify({ type: 'room', room: this.view(id) }));
-    const said = this.talk.frameFor(this.doc, id);
+    const said = this.talk.frameFor(id);
     if (said !== null) guest.send(said);
     this.hands.sendTo([guest]);
     this.follow(guest, table, since);
@@ -208,16 +208,7 @@ export class LiveRoom implements Presence {
     const { id } = guest.person;
     this.demand(frame.to === 'table' ? 'chat-table' : 'chat-watchers', id);
     checkChat(this.doc, id, frame, this.options.games);
-    const line = this.talk.add(this.doc, id, this.seatsOf(id)[0] ?? null, frame, this.options.now());
-    if (line === null) return;
-    try {
-      await this.options.commit({ type: 'insert-chat', row: { room: this.doc.code, n: line.n, doc: JSON.stringify(line) } });
-    } catch (error) {
-      this.talk.unsay(line);
-      throw error;
-    }
-    const text = chatFrame([line]);
-    for (const other of this.attendance.guests()) if (isFor(this.doc, other.person.id, line)) other.send(text);
+    await this.talk.say(id, this.seatsOf(id)[0] ?? null, frame);
   }
 
   /** A member's share of the next game's luck. The first word counts: nobody may choose it knowing another's. */

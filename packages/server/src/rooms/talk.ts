@@ -1,49 +1,73 @@
 import type { ClientFrame } from '@quarterdeck/protocol';
+import type { Write } from '../ports.ts';
+import type { Attendance } from './attendance.ts';
 import { chatFrame, isFor, type StoredLine } from './chat.ts';
-import type { RoomDoc } from './doc.ts';
+import type { RoomHolder } from './doc.ts';
 
 /** How many lines of a room are kept in memory and sent to whoever comes in. */
 export const linesKept = 200;
 
+/** Where what is said is kept, and by which clock. */
+interface Archive {
+  now(): number;
+  commit(...writes: readonly Write[]): Promise<void>;
+}
+
 /** What was said in a room lately. */
 export class Talk {
+  private readonly room: RoomHolder;
+  private readonly attendance: Attendance;
+  private readonly archive: Archive;
   private lines: StoredLine[];
 
-  constructor(lines: readonly StoredLine[]) {
+  constructor(room: RoomHolder, attendance: Attendance, archive: Archive, lines: readonly StoredLine[]) {
+    this.room = room;
+    this.attendance = attendance;
+    this.archive = archive;
     this.lines = [...lines];
   }
 
   /** The frame that tells a member what it may hear of it; null for nothing. */
-  frameFor(doc: RoomDoc, member: string): string | null {
-    const lines = this.lines.filter((line) => isFor(doc, member, line));
+  frameFor(member: string): string | null {
+    const lines = this.lines.filter((line) => isFor(this.room.doc, member, line));
     return lines.length > 0 ? chatFrame(lines) : null;
   }
 
+  /** Says it to everyone it is meant for once it is durable. A repetition is not said twice. */
+  async say(member: string, seat: number | null, frame: ClientFrame & { type: 'chat' }): Promise<void> {
+    const line = this.add(member, seat, frame);
+    if (line === null) return;
+    try {
+      await this.archive.commit({ type: 'insert-chat', row: { room: this.room.doc.code, n: line.n, doc: JSON.stringify(line) } });
+    } catch (error) {
+      // It could not be kept, so it was not said.
+      this.lines = this.lines.filter((other) => other !== line);
+      throw error;
+    }
+    const text = chatFrame([line]);
+    for (const other of this.attendance.guests()) if (isFor(this.room.doc, other.person.id, line)) other.send(text);
+  }
+
+  forget(member: string): void {
+    this.lines = this.lines.filter((line) => line.member !== member);
+  }
+
   /** A new line of this member; null if it has been said already. */
-  add(doc: RoomDoc, member: string, seat: number | null, frame: ClientFrame & { type: 'chat' }, at: number): StoredLine | null {
+  private add(member: string, seat: number | null, frame: ClientFrame & { type: 'chat' }): StoredLine | null {
     if (this.lines.some((line) => line.member === member && line.id === frame.id)) return null;
     const line: StoredLine = {
       n: (this.lines.at(-1)?.n ?? 0) + 1,
       to: frame.to,
       member,
-      name: doc.members.find((known) => known.id === member)?.name ?? '',
+      name: this.room.doc.members.find((known) => known.id === member)?.name ?? '',
       seat,
       text: frame.text ?? null,
       phrase: frame.phrase ?? null,
-      at,
+      at: this.archive.now(),
       id: frame.id,
     };
     this.lines.push(line);
     if (this.lines.length > linesKept) this.lines.shift();
     return line;
-  }
-
-  /** It could not be kept, so it was not said. */
-  unsay(unkept: StoredLine): void {
-    this.lines = this.lines.filter((line) => line !== unkept);
-  }
-
-  forget(member: string): void {
-    this.lines = this.lines.filter((line) => line.member !== member);
   }
 }
