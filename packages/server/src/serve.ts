@@ -1,6 +1,7 @@
 import { banner } from './banner.ts';
 import { startServer } from './server.ts';
 import { checkDataFolder, type Environment, nodeFault, readSettings, startFault } from './settings.ts';
+import { lockFolder } from './store/lock.ts';
 
 /**
  * Starts the server with the settings of `env` and stops it in order when the process is asked to end. A setting that does not work
@@ -14,11 +15,15 @@ export async function serve(env: Environment): Promise<void> {
     const settings = readSettings(env);
     port = settings.port;
     checkDataFolder(settings.dataDir);
+    const letGo = lockFolder(settings.dataDir);
     const server = await startServer(settings);
     console.log(await banner(server.port, settings.host));
     const stop = (): void => {
       server.close().then(
-        () => process.exit(0),
+        () => {
+          letGo();
+          process.exit(0);
+        },
         (error: unknown) => {
           console.error('The server did not stop in order:', error);
           process.exit(1);

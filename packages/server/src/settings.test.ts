@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BadSetting, checkDataFolder, nodeFault, startFault } from './settings.ts';
+import { BadSetting, checkDataFolder, nodeFault, readSettings, startFault } from './settings.ts';
+import { openEmbeddedStore } from './store/embedded.ts';
 
 it('an old Node is told which one is needed', () => {
   expect(nodeFault('v18.20.0')).toMatch(/^Node v18.20.0 is too old: install Node 20.19 or newer/);
@@ -30,4 +31,22 @@ it('a port in use says what to do; a fault of our own is not dressed up', () => 
     'Port 8080 is in use. Stop whatever uses it, or choose another: PORT=8081 npm start',
   );
   expect(startFault(new TypeError('x'), 8080)).toBeNull();
+});
+
+it('a switch that is neither on nor off, and a contact that push services refuse, are told at the start', () => {
+  expect(() => readSettings({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY is "yes"; it should be 1 for on, 0 for off.');
+  expect(() => readSettings({ CONTACT: 'ann@example.org' })).toThrow(
+    /^CONTACT is "ann@example.org"; it should be an address such as mailto:/,
+  );
+});
+
+it('a file that is no database is one clear line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-settings-'));
+  writeFileSync(
+    join(folder, 'quarterdeck.db'),
+    'a shopping list, longer than the header of a database, which has a hundred bytes. '.repeat(2),
+  );
+  const fault = await openEmbeddedStore(folder).catch((error: unknown) => startFault(error, 8080));
+  expect(fault).toMatch(/^quarterdeck.db in the data folder is damaged/);
+  rmSync(folder, { recursive: true });
 });

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerOptions } from './server.ts';
+import { storeFile } from './store/connection.ts';
 
 /** A setting that does not work; the message says which, and what does. */
 export class BadSetting extends Error {
@@ -36,10 +37,10 @@ export function readSettings(env: Environment): ServerOptions & { port: number; 
     keepDays,
     botDelayMs,
     openHandsDelayMs,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: isOn(env, 'TRUST_PROXY'),
     webRoot: webRoot(),
     ...(env.ADMIN_TOKEN ? { adminToken: env.ADMIN_TOKEN } : {}),
-    ...(env.CONTACT ? { contact: env.CONTACT } : {}),
+    ...(env.CONTACT ? { contact: contact(env.CONTACT) } : {}),
     ...(env.SOCKETS_PER_ADDRESS ? { limits: { socketsPerAddress: number(env, 'SOCKETS_PER_ADDRESS', 64, 1, 1_000_000) } } : {}),
   };
 }
@@ -53,13 +54,40 @@ function number(env: Environment, name: string, otherwise: number, least: number
   return Number(text);
 }
 
-/** Makes the data folder and sees that it can be written. Throws `BadSetting`. */
+function isOn(env: Environment, name: string): boolean {
+  const text = env[name] || '0';
+  if (text !== '0' && text !== '1') throw new BadSetting(`${name} is "${text}"; it should be 1 for on, 0 for off.`);
+  return text === '1';
+}
+
+/** Push services refuse every message whose sender cannot be reached so. */
+function contact(text: string): string {
+  if (!/^(mailto:\S+@|https:\/\/)\S+$/.test(text))
+    throw new BadSetting(`CONTACT is "${text}"; it should be an address such as mailto:ann@example.org or https://example.org.`);
+  return text;
+}
+
+/** Makes the data folder and sees that it, and a database in it, can be written. Throws `BadSetting`. */
 export function checkDataFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new BadSetting(`The data folder "${folder}" cannot be written. Set DATA_DIR to a folder that can.`);
+  }
+  for (const file of [storeFile, `${storeFile}-wal`, `${storeFile}-shm`]) {
+    const path = join(folder, file);
+    if (existsSync(path) && !canBeWritten(path))
+      throw new BadSetting(`"${path}" cannot be written. Let the account that runs the server own it, or set DATA_DIR to another folder.`);
+  }
+}
+
+function canBeWritten(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -88,5 +116,7 @@ export function startFault(error: unknown, port: number): string | null {
     return 'HOST is not an address of this machine. Leave it out to be reachable from everywhere.';
   if (code === 'SQLITE_CANTOPEN' || code === 'SQLITE_READONLY')
     return 'The file in the data folder cannot be written. Set DATA_DIR to another folder.';
+  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT')
+    return `${storeFile} in the data folder is damaged, or something else. Put a backup in its place, or set DATA_DIR to another folder.`;
   return null;
 }
