@@ -31,6 +31,12 @@ export interface ConnectionContext {
 
 /** Frames that nobody could read before the connection is ended. */
 const mostMalformed = 20;
+/** So many messages beyond the limit are refused, for each that may come at once; whoever goes on is ended. */
+const tooFastFor = 10;
+/** Bytes that may wait for somebody who does not read: beyond, it is quicker to come back and be sent what was missed. */
+const mostUnread = 4 * 2 ** 20;
+/** How long an answer to a farewell is waited for. */
+const farewellMs = 500;
 /** Round trips measured in a row when somebody comes in; later every `pingEvery` beats. */
 const firstPings = 8;
 const pingEvery = 12;
@@ -45,6 +51,7 @@ export class Connection implements Guest, Asker {
   private readonly socket: Socket;
   private readonly context: ConnectionContext;
   private readonly bucket: Bucket;
+  private readonly patience: Bucket;
   private room: LiveRoom | null = null;
   private entering: Promise<void> | null = null;
   private malformed = 0;
@@ -58,7 +65,9 @@ export class Connection implements Guest, Asker {
     this.person = person;
     this.ws = ws;
     this.socket = socket;
-    this.bucket = new Bucket(context.limits.framesPerSecond, context.limits.frameBurst, context.now());
+    const { framesPerSecond, frameBurst } = context.limits;
+    this.bucket = new Bucket(framesPerSecond, frameBurst, context.now());
+    this.patience = new Bucket(framesPerSecond, frameBurst * tooFastFor, context.now());
     this.send(JSON.stringify({ type: 'hello', protocol: protocolVersion, version: context.version, run: context.run }));
     this.ping();
   }
@@ -73,6 +82,7 @@ export class Connection implements Guest, Asker {
     }
     this.context.sent();
     this.ws.send(text);
+    if (this.ws.bufferedAmount > mostUnread) this.end();
   }
 
   acknowledge(id: string, seq: number | null): void {
@@ -96,12 +106,20 @@ export class Connection implements Guest, Asker {
 
   /** Once a second: measures the line, and ends it when nothing has come for a while. */
   beat(count: number): void {
-    if (++this.silent > mostSilent) this.ws.terminate();
+    if (++this.silent > mostSilent) this.end();
     else if (this.pings < firstPings || count % pingEvery === 0) this.ping();
   }
 
+  /** Says why it ends; whoever does not answer the farewell keeps neither the connection nor the server from its end. */
   close(code: number, reason: string): void {
+    if (this.ws.readyState !== this.ws.OPEN) return;
     this.ws.close(code, reason);
+    setTimeout(() => this.end(), farewellMs).unref();
+  }
+
+  /** Ends it at once, whether the other side listens or not. */
+  end(): void {
+    this.ws.terminate();
   }
 
   /** The socket is gone. */
@@ -111,10 +129,14 @@ export class Connection implements Guest, Asker {
   }
 
   receive(data: RawData, isBinary: boolean): void {
+    // What still comes after the end was said is not read.
+    if (this.ws.readyState !== this.ws.OPEN) return;
     this.silent = 0;
     const frame = this.read(data, isBinary);
     if (frame === null) return;
-    if (!this.bucket.take(this.context.now())) {
+    const now = this.context.now();
+    if (!this.bucket.take(now)) {
+      if (!this.patience.take(now)) this.close(1008, 'too many messages');
       this.complain('id' in frame ? frame.id : null, 'too-fast', 'Too many messages; wait a moment.');
       return;
     }
@@ -151,7 +173,7 @@ export class Connection implements Guest, Asker {
       }
     }
     this.complain(null, 'malformed', problem.slice(0, 300));
-    if (++this.malformed >= mostMalformed) this.ws.close(1008, 'too many malformed frames');
+    if (++this.malformed >= mostMalformed) this.close(1008, 'too many malformed frames');
     return null;
   }
 

@@ -100,5 +100,7 @@ function count(counts: Map<string, number>, key: string, more: number): void {
 }
 
 function turnAway(socket: Socket, status: number, text: string): void {
+  // Whoever never hangs up would hold its end, and ours, for ever.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
