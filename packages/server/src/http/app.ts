@@ -42,7 +42,14 @@ const statusOf: Readonly<Record<RefusalWhy, number>> = {
 
 /** The HTTP side of the server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const app: App = fastify({ logger: false, bodyLimit: 32 * 1024, trustProxy: options.trustProxy, forceCloseConnections: true });
+  const app: App = fastify({
+    logger: false,
+    bodyLimit: 32 * 1024,
+    requestTimeout: 60_000,
+    // One proxy: what stands before its own word in the header was written by whoever asks.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
+    forceCloseConnections: true,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -74,7 +81,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(rateLimit, {
     max: options.httpPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/') && request.method === 'GET',
+    // By its route, since an address can be spelled in many ways.
+    allowList: ({ method, routeOptions }) => method === 'GET' && routeOptions.url?.startsWith('/api/') !== true,
     errorResponseBuilder: () => new Refusal('too-fast', 'Too many requests; wait a minute.'),
   });
   await app.register(swagger, {

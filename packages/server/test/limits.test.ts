@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Evening, evening, generous, settings } from './server.ts';
+
+/** Nobody gets more than one address may use by calling itself, or what it asks for, something else. */
+let night: Evening;
+afterEach(() => night.close());
+
+it('behind a proxy the address that the proxy saw counts, whatever stands before it', async () => {
+  night = await evening({ trustProxy: true, limits: { ...generous, httpPerMinute: 6, roomsPerHour: 2 } });
+  const ann = await night.guest('Ann');
+  const claim = (n: number): Record<string, string> => ({ 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` });
+  const rooms = [1, 2, 3].map((n) => ann.http('POST', '/api/rooms', settings, claim(n)));
+  expect((await Promise.all(rooms)).map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  const asked = [4, 5, 6, 7].map((n) => ann.http('GET', '/api/me', undefined, claim(n)));
+  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+});
+
+it('what is asked for counts, however its address is spelled', async () => {
+  night = await evening({ limits: { ...generous, httpPerMinute: 3 } });
+  const ann = await night.guest('Ann');
+  for (const path of ['/%61pi/me', '/%61%70%69/me']) expect((await ann.http('GET', path)).status).toBe(200);
+  expect((await ann.http('GET', '/%61pi/me')).status).toBe(429);
+});
