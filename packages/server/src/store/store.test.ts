@@ -80,6 +80,21 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
       expect(await store.setting('k')).toBeNull();
     });
 
+    it('refuses what speaks of somebody who is gone, and nothing else of the same turn', async () => {
+      const results = await Promise.allSettled([
+        commit(store, { type: 'setting', key: 'k', value: 'v' }),
+        commit(store, { type: 'save-room', row: room('ABCDE', { doc: '{"a":2}', people: ['ann', 'gone'] }) }),
+        commit(store, { type: 'save-session', hash: 'h', person: 'gone', at: 1 }),
+        commit(store, { type: 'append', row: row(1) }, { type: 'insert-chat', row: { room: 'NOWHERE', n: 1, doc: 'a' } }),
+        commit(store, { type: 'append', row: row(1, { action: 'good' }) }),
+      ]);
+      expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled']);
+      expect(results[1]).toMatchObject({ reason: { fault: 'unavailable' } });
+      expect((await store.room('ABCDE'))?.doc).toBe('{"a":1}');
+      expect((await store.roomsOf('ann', 10)).map((found) => found.code)).toEqual(['ABCDE']);
+      expect((await store.log('t1')).map((entry) => entry.action)).toEqual(['good']);
+    });
+
     it('keeps room codes, table ids and chat numbers unique', async () => {
       await expect(commit(store, { type: 'insert-room', row: room('ABCDE') })).rejects.toMatchObject({ fault: 'conflict' });
       await expect(commit(store, { type: 'insert-table', row: table('t1') })).rejects.toMatchObject({ fault: 'conflict' });
@@ -176,6 +191,21 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
       expect(await store.chat('ABCDE', 10)).toEqual([]);
       expect(await store.person('ann')).toBeNull();
       expect(await store.count('rooms')).toBe(1);
+    });
+
+    it('purges no room in which somebody has acted or said something since', async () => {
+      await commit(store, { type: 'insert-room', row: room('BBBBB') }, { type: 'append', row: row(1, { at: 11 }) });
+      await commit(store, { type: 'insert-chat', row: { room: 'BBBBB', n: 1, doc: '{"at":11}' } });
+      expect(await store.purge(10)).toBe(0);
+      expect(await store.log('t1')).toHaveLength(1);
+      expect(await store.purge(12)).toBe(2);
+    });
+
+    it('purges links that have long run out', async () => {
+      await commit(store, { type: 'insert-link', hash: 'old', person: 'ann', expires: 3 });
+      await commit(store, { type: 'insert-link', hash: 'new', person: 'ann', expires: 9 });
+      await store.purge(4);
+      expect([await store.personByLink('old', 0), (await store.personByLink('new', 0))?.id]).toEqual([null, 'ann']);
     });
 
     it('makes a backup while it runs, from which everything comes back', async () => {

@@ -17,6 +17,21 @@ export interface Writer {
 /** Writes that cannot conflict. A unit without others after its first write needs no way back. */
 const certain: ReadonlySet<Write['type']> = new Set(['due', 'forget-person', 'forget-push', 'forget-member']);
 
+/** A room that comes with its people is several statements, of which the last may fail. */
+function isOneStatement(write: Write): boolean {
+  return (write.type !== 'save-room' && write.type !== 'insert-room') || write.row.people === null;
+}
+
+/** What speaks of somebody or something that is gone is one unit's fault, and no reason to refuse others of the same turn. */
+function attempt(write: () => boolean): StoreFault | null {
+  try {
+    return write() ? null : 'conflict';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')) return 'unavailable';
+    throw error;
+  }
+}
+
 /** A writer in this thread, with a connection of its own. The file must have been migrated. */
 export function openWriter(folder: string): Writer {
   const { connection, db } = connect(folder);
@@ -28,19 +43,20 @@ export function openWriter(folder: string): Writer {
   const drop = connection.prepare('rollback to unit');
   const keep = connection.prepare('release unit');
 
-  /** One unit inside the open transaction: true if it was written, false if nothing of it was. */
-  const writeUnit = (unit: readonly Write[]): boolean => {
-    if (unit.slice(1).every(({ type }) => certain.has(type))) {
-      const [first, ...rest] = unit;
-      if (first !== undefined && !apply(first)) return false;
-      for (const write of rest) apply(write);
-      return true;
+  /** One unit inside the open transaction: null if it was written, else why nothing of it was. */
+  const writeUnit = (unit: readonly Write[]): StoreFault | null => {
+    const [first, ...rest] = unit;
+    if (first === undefined) return null;
+    if (isOneStatement(first) && rest.every(({ type }) => certain.has(type))) {
+      const fault = attempt(() => apply(first));
+      if (fault === null) for (const write of rest) apply(write);
+      return fault;
     }
     mark.run();
-    const written = unit.every(apply);
-    if (!written) drop.run();
+    const fault = attempt(() => unit.every(apply));
+    if (fault !== null) drop.run();
     keep.run();
-    return written;
+    return fault;
   };
 
   let closed = false;
@@ -50,7 +66,7 @@ export function openWriter(folder: string): Writer {
       if (closed) throw new Error('The store is closed.');
       begin.run();
       try {
-        const faults = batch.map((unit) => (writeUnit(unit) ? null : 'conflict'));
+        const faults = batch.map(writeUnit);
         end.run();
         return faults;
       } catch (error) {
