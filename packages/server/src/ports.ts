@@ -53,6 +53,9 @@ export interface PersonRow {
   readonly created: number;
 }
 
+/** How many lines of a room's chat are kept. */
+export const chatKept = 200;
+
 interface ChatRow {
   readonly room: string;
   readonly n: number;

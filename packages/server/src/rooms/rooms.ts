@@ -4,7 +4,7 @@ import type { Driver } from '../host/drivers.ts';
 import type { TableHost } from '../host/host.ts';
 import type { LiveTable } from '../host/live.ts';
 import type { PersonRow, Store, TableRow, Write } from '../ports.ts';
-import { StoreError } from '../ports.ts';
+import { chatKept, StoreError } from '../ports.ts';
 import { Refusal } from '../rights.ts';
 import { changeRoom, checkSettings, mayTakeOver } from './change.ts';
 import type { StoredLine } from './chat.ts';
@@ -12,7 +12,6 @@ import { newCode } from './code.ts';
 import { endGame, isPlaying, newRoom, parseRoom, type RoomDoc, roomRow } from './doc.ts';
 import { LiveRoom } from './live.ts';
 import { startGame } from './start.ts';
-import { linesKept } from './talk.ts';
 import { listRow, type Presence } from './view.ts';
 
 /** What rooms need around them. */
@@ -197,7 +196,7 @@ export class Rooms {
   private async load(code: string): Promise<LiveRoom | null> {
     const row = await this.options.store.room(code);
     if (row === null) return null;
-    const chat = await this.options.store.chat(code, linesKept);
+    const chat = await this.options.store.chat(code, chatKept);
     const room = new LiveRoom(
       this.options,
       parseRoom(row),

@@ -1,11 +1,9 @@
 import type { ClientFrame } from '@quarterdeck/protocol';
 import type { Write } from '../ports.ts';
+import { chatKept } from '../ports.ts';
 import type { Attendance } from './attendance.ts';
 import { chatFrame, isFor, type StoredLine } from './chat.ts';
 import type { RoomHolder } from './doc.ts';
-
-/** How many lines of a room are kept in memory and sent to whoever comes in. */
-export const linesKept = 200;
 
 /** Where what is said is kept, and by which clock. */
 interface Archive {
@@ -67,7 +65,7 @@ export class Talk {
       id: frame.id,
     };
     this.lines.push(line);
-    if (this.lines.length > linesKept) this.lines.shift();
+    if (this.lines.length > chatKept) this.lines.shift();
     return line;
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { commit, type LogRow, type RoomRow, type Store, type TableRow } from '../ports.ts';
+import { chatKept, commit, type LogRow, type RoomRow, type Store, type TableRow } from '../ports.ts';
 import { storeFile } from './connection.ts';
 import { openEmbeddedStore } from './embedded.ts';
 
@@ -103,6 +103,14 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
         fault: 'conflict',
       });
       expect(await store.chat('ABCDE', 10)).toEqual([{ room: 'ABCDE', n: 1, doc: 'a' }]);
+    });
+
+    it('keeps the last lines of a chat, not all that was ever said', async () => {
+      for (let n = 1; n <= chatKept + 3; n++)
+        store.put({ writes: [{ type: 'insert-chat', row: { room: 'ABCDE', n, doc: 'a' } }], done() {} });
+      await commit(store, { type: 'setting', key: 'k', value: 'v' });
+      const kept = await store.chat('ABCDE', 2 * chatKept);
+      expect([kept.length, kept[0]?.n]).toEqual([chatKept, 4]);
     });
 
     it('calls done in order, after everything of that turn is durable', async () => {

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Write } from '../ports.ts';
+import { chatKept, type Write } from '../ports.ts';
 import type { Connection } from './connection.ts';
 import type { Schema } from './schema.ts';
 
@@ -91,14 +91,19 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
         );
       case 'use-link':
         return run(db.deleteFrom('link').where('hash', '=', write.hash).compile());
-      case 'insert-chat':
-        return run(
+      case 'insert-chat': {
+        const { room, n } = write.row;
+        const insert = db.insertInto('chat').values(write.row);
+        if (!run(insert.onConflict((is) => is.doNothing()).compile())) return false;
+        run(
           db
-            .insertInto('chat')
-            .values(write.row)
-            .onConflict((is) => is.doNothing())
+            .deleteFrom('chat')
+            .where('room', '=', room)
+            .where('n', '<=', n - chatKept)
             .compile(),
         );
+        return true;
+      }
       case 'forget-member': {
         const said = sql<string>`json_extract(doc, '$.member')`;
         run(db.deleteFrom('chat').where('room', '=', write.room).where(said, '=', write.member).compile());
