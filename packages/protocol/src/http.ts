@@ -21,6 +21,7 @@ import { PersonName, RoomAction, RoomRow, RoomSettings, RoomView } from './room.
  * POST   /api/push              PushPlace  -> 204           your turn is told there, when you are not looking
  * DELETE /api/push              { endpoint } -> 204
  * POST   /api/push/test                    -> PushTest      sends one to every place of this person
+ * GET    /api/network           -> { address }   to a page at "localhost": where others in its network find the server
  * GET    /health  GET /metrics  GET /openapi.json
  * GET    /admin  GET /api/admin                             for the operator, with a token
  */
@@ -45,6 +46,7 @@ export const PushTest = z.object({ sent: z.int(), failed: z.int() });
 /** What a push carries; the service worker words it. */
 export const PushMessage = z.object({ type: z.enum(['your-turn', 'test']), room: z.nullable(z.string()), game: z.nullable(z.string()) });
 export type PushMessage = z.infer<typeof PushMessage>;
+export const NetworkAddress = z.object({ address: z.nullable(z.url()) });
 export const LinkSecret = z.object({ secret: z.string() });
 export const RoomRows = z.array(RoomRow);
 export const DoInRoom = RoomAction;

@@ -3,16 +3,24 @@ import QRCode from 'qrcode';
 
 /** Where the server is to be found, for whoever started it and for a phone in the same room. */
 export async function banner(port: number, host: string): Promise<string> {
-  const everywhere = host === '0.0.0.0' || host === '::';
   const local = `http://localhost:${port}`;
-  const network = everywhere ? lanAddress() : null;
-  const lines = ['', `  Quarterdeck is at   ${everywhere || isLoopback(host) ? local : `http://${host}:${port}`}`];
-  if (network !== null) {
-    const address = `http://${network}:${port}`;
+  const lines = ['', `  Quarterdeck is at   ${isEverywhere(host) || isLoopback(host) ? local : `http://${host}:${port}`}`];
+  const address = networkAddress(port, host);
+  if (address !== null) {
     lines.push(`  on this network at  ${address}`, '', await QRCode.toString(address, { type: 'terminal', small: true }));
   }
   lines.push('  Ctrl+C stops it.', '');
   return lines.join('\n');
+}
+
+/** Where other devices of the same network find a server that listens there; null if it does not listen to them all, or there is no network. */
+export function networkAddress(port: number, host: string): string | null {
+  const network = isEverywhere(host) ? lanAddress() : null;
+  return network === null ? null : `http://${network}:${port}`;
+}
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 function isLoopback(host: string): boolean {

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { games as allGames } from '@quarterdeck/games';
 import type { AnyGame, Luck } from '@quarterdeck/kernel';
+import { networkAddress } from './banner.ts';
 import { type BotPool, openBotPool } from './bots/pool.ts';
 import { openGateway } from './gateway.ts';
 import { TableHost } from './host/host.ts';
 import { buildApp } from './http/app.ts';
+import type { App } from './http/context.ts';
 import { inProcessJobs } from './jobs.ts';
 import { Buckets, defaultLimits, type Limits } from './limits.ts';
 import { countOne, openMetrics } from './metrics.ts';
@@ -117,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const newRooms = new Buckets(limits.roomsPerHour / 3600, limits.roomsPerHour);
   const metrics = openMetrics({ connections: () => gateway.count, tables: () => host.count, rooms: () => rooms.count });
   const adminToken = options.adminToken ?? (await keptToken(store, join(dataDir, 'admin-token')));
-  const app = await buildApp({
+  const app: App = await buildApp({
     store,
     people,
     rooms,
@@ -132,6 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     httpPerMinute: limits.httpPerMinute,
     webRoot: options.webRoot ?? null,
     trustProxy: options.trustProxy ?? false,
+    networkAddress: () => networkAddress((app.server.address() as AddressInfo).port, options.host ?? '0.0.0.0'),
   });
   await app.ready();
   const gateway = openGateway(app.server, {

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../rights.ts';
-import type { App, HttpContext } from './context.ts';
+import { type App, type HttpContext, isLocal } from './context.ts';
 
 /** What the operator sees. Nothing of what anybody holds, says or is called. */
 export interface AdminContext extends HttpContext {
@@ -37,9 +37,6 @@ export function adminRoutes(app: App, context: AdminContext): void {
 
   const isOperator = (given: string): boolean => timingSafeEqual(digest(given), digest(token));
   const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  /** From this machine, and not through a proxy on it. */
-  const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
-    headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
 
   app.get('/api/admin', { schema: { summary: 'Numbers for the operator; needs the token' } }, async (request) => {
     if (!isOperator(bearer(request))) throw new Refusal('not-allowed', 'This needs the operator’s token: "Authorization: Bearer TOKEN".');

@@ -2,14 +2,14 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import type { RefusalWhy } from '@quarterdeck/protocol';
+import { NetworkAddress, type RefusalWhy } from '@quarterdeck/protocol';
 import fastify, { type FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { StoreError } from '../ports.ts';
 import { Refusal } from '../rights.ts';
 import { type AdminContext, adminRoutes } from './admin.ts';
-import type { App } from './context.ts';
+import { type App, isLocal } from './context.ts';
 import { guestRoutes } from './guests.ts';
 import { pushRoutes } from './push.ts';
 import { roomRoutes } from './rooms.ts';
@@ -19,6 +19,8 @@ export interface AppOptions extends AdminContext {
   readonly httpPerMinute: number;
   /** The folder of the built web client; null to serve none. */
   readonly webRoot: string | null;
+  /** Where other devices of the same network find this server; null if nowhere. */
+  networkAddress(): string | null;
   /** Believe a proxy's word on address and protocol. */
   readonly trustProxy: boolean;
 }
@@ -107,6 +109,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await options.store.setting('health');
       return { ok: true, version: options.version };
     },
+  );
+  app.get(
+    '/api/network',
+    { schema: { summary: 'To a page on this very machine: where others in its network find it', response: { 200: NetworkAddress } } },
+    async (request) => ({ address: isLocal(request) ? options.networkAddress() : null }),
   );
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   guestRoutes(app, options);

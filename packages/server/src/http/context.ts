@@ -51,6 +51,11 @@ export async function signedIn(context: HttpContext, request: FastifyRequest): P
   return person;
 }
 
+/** From this machine, and not through a proxy on it. */
+export function isLocal({ socket, headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
+}
+
 /** The session cookie: not readable by scripts, not sent from other sites. */
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(sessionCookie, token, {

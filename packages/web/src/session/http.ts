@@ -1,6 +1,7 @@
 import {
   ErrorBody,
   Me,
+  NetworkAddress,
   PushKey,
   type PushPlace,
   PushTest,
@@ -74,6 +75,7 @@ export const api = {
   room: (code: string): Promise<RoomRow> => call('GET', `/rooms/${code}`, RoomRow),
   join: (code: string, watch: boolean): Promise<RoomView> => call('POST', `/rooms/${code}/join`, RoomReply, { watch }),
   inRoom: (code: string, action: RoomAction): Promise<RoomView> => call('POST', `/rooms/${code}`, RoomReply, action),
+  network: (): Promise<{ address: string | null }> => call('GET', '/network', NetworkAddress),
   pushKey: async (): Promise<string> => (await call('GET', '/push/key', PushKey)).key,
   addPush: (where: PushPlace): Promise<void> => call('POST', '/push', null, where),
   removePush: (endpoint: string): Promise<void> => call('DELETE', '/push', null, { endpoint }),
