@@ -1,7 +1,9 @@
 import type { ServerFrame } from '@quarterdeck/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeRoom } from '../src/rooms/change.ts';
 import type { Client } from '../src/tools/client.ts';
 import { act, type Evening, enter, evening, eventually, settings } from './server.ts';
+import { toyGames } from './toy.ts';
 
 let night: Evening;
 beforeEach(async () => {
@@ -116,4 +118,99 @@ describe('open hands', () => {
     expect(handsOf(back)).toEqual([]);
     expect((await back.inRoom(code, { type: 'sit', seat: 1 })).me.seats).toEqual([1]);
   });
+
+  it('are not shown of what was on its way when they were closed, even if they are opened again', async () => {
+    await night.close();
+    night = await evening({ openHandsDelayMs: 300 });
+    const all = await playing();
+    const { ann, bo, cy, code } = all;
+    const agreeAgain = async (n: number): Promise<void> => {
+      ann.send({ type: 'propose', id: `p${n}`, table: ann.room?.table?.id ?? '', what: 'open-hands' });
+      await eventually(() => bo.room?.proposal != null, 'the proposal');
+      bo.send({ type: 'vote', id: `v${n}`, table: ann.room?.table?.id ?? '', proposal: bo.room?.proposal?.id ?? 0, yes: true });
+      await eventually(() => cy.room?.openHands === 300, 'open hands');
+    };
+    await agreeAgain(1);
+    await bo.inRoom(code, { type: 'close-hands' });
+    await act(ann, 'dig');
+    const closed = cy.updates.get('spectator')?.seq ?? 0;
+    await agreeAgain(2);
+    await eventually(() => handsOf(cy).length > 0, 'the hands');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(handsOf(cy).map(({ seq }) => seq)).toEqual([closed]);
+  });
+
+  it('need the consent of whoever takes a seat while the others are asked, also of the seat that asked', async () => {
+    const [ann, bo, cy, dan] = [await night.guest('Ann'), await night.guest('Bo'), await night.guest('Cy'), await night.guest('Dan')];
+    const { code } = await ann.create({ ...settings, seats: 3, config: { rounds: 9 } });
+    for (const client of [bo, cy]) await client.join(code);
+    for (const client of [ann, bo, cy]) await enter(client, code);
+    await ann.inRoom(code, { type: 'start' });
+    await eventually(() => bo.updates.size > 0, 'the first update');
+    const table = ann.room?.table?.id ?? '';
+    await cy.inRoom(code, { type: 'leave' });
+    ann.send({ type: 'propose', id: 'p', table, what: 'open-hands' });
+    await eventually(() => bo.room?.proposal != null, 'the proposal');
+    expect(bo.room?.proposal?.needs).toEqual([1]);
+    await cy.join(code);
+    await eventually(() => bo.room?.seats[2]?.member === cy.me.id, 'Cy in the seat');
+    expect(bo.room?.proposal?.needs).toEqual([1, 2]);
+    bo.send({ type: 'vote', id: 'v', table, proposal: bo.room?.proposal?.id ?? 0, yes: true });
+    await eventually(() => bo.room?.proposal?.agreed.includes(1) === true, 'the consent of one');
+    await ann.inRoom(code, { type: 'leave' });
+    await dan.join(code);
+    await eventually(() => bo.room?.seats[0]?.member === dan.me.id, 'Dan in the seat');
+    expect([bo.room?.proposal, bo.room?.openHands]).toEqual([null, null]);
+  });
+
+  it('stay closed when they are closed while another pace is on its way', async () => {
+    const all = await playing();
+    await agree(all);
+    const room = await night.server.rooms.open(all.code);
+    const closes = room?.change((doc) => {
+      doc.openHands = false;
+      return { result: null };
+    });
+    await room?.propose({ what: 'pace', by: 0, pace: { mode: 'days', days: 2 } });
+    await Promise.all([closes, room?.vote(room.proposal?.id ?? 0, 1, true)]);
+    expect([room?.doc.openHands, room?.doc.settings.pace]).toEqual([false, { mode: 'days', days: 2 }]);
+  });
+
+  it('are not opened by a consent that crosses somebody’s sitting down', async () => {
+    const { ann, bo, code } = await playing();
+    await bo.inRoom(code, { type: 'leave' });
+    await bo.join(code, true);
+    const room = await night.server.rooms.open(code);
+    // Alone with bots Ann asks nobody; her word comes while Bo's coming back is on its way to the disk.
+    const sits = room?.change((doc) => {
+      changeRoom(doc, bo.me.id, { type: 'sit' }, { games: toyGames, isAsleep: () => false });
+      return { result: null };
+    });
+    await Promise.all([sits, room?.propose({ what: 'open-hands', by: 0, pace: null })]);
+    expect([room?.doc.seats[1]?.member, room?.doc.openHands]).toEqual([bo.me.id, false]);
+    expect(ann.room?.openHands).toBeNull();
+  });
+});
+
+it('a proposal waits for nobody who has left', async () => {
+  const { ann, bo, code } = await playing();
+  ann.send({ type: 'propose', id: 'p', table: ann.room?.table?.id ?? '', what: 'pause' });
+  await eventually(() => ann.room?.proposal != null, 'the proposal');
+  await bo.inRoom(code, { type: 'leave' });
+  await eventually(() => ann.room?.paused === true, 'the pause');
+});
+
+it('what watchers say is not for whoever had a seat in this game and may take it again', async () => {
+  const { ann, bo, cy, code } = await playing();
+  cy.send({ type: 'chat', id: 'c1', to: 'watchers', text: 'Ann holds the coconut' });
+  await cy.until('ack', (frame) => frame.id === 'c1');
+  await bo.inRoom(code, { type: 'leave' });
+  await bo.join(code, true);
+  const back = night.again(bo);
+  await enter(back, code);
+  cy.send({ type: 'chat', id: 'c2', to: 'watchers', text: 'and the ladder' });
+  await cy.until('ack', (frame) => frame.id === 'c2');
+  back.send({ type: 'chat', id: 'c3', to: 'watchers', text: 'What does she hold?' });
+  await back.until('refused', (frame) => frame.id === 'c3');
+  expect([...back.frames, ...ann.frames].filter((frame) => frame.type === 'chat')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Pace, Proposal } from '@quarterdeck/protocol';
 import type { LiveTable } from '../host/live.ts';
 import { Refusal } from '../rights.ts';
-import { copyRoom, type RoomDoc, type RoomHolder } from './doc.ts';
+import { isPlaying, type RoomDoc, type RoomHolder } from './doc.ts';
 import type { OpenHands } from './hands.ts';
 
 /** What one seat proposes to the others. */
@@ -22,6 +22,8 @@ interface Room extends RoomHolder {
 /** The one open proposal of a room: who made it, who has agreed, whose consent is missing. What all agree to is done. */
 export class Council {
   proposal: Proposal | null = null;
+  /** Whose seats they were when they were asked: what somebody agrees to binds nobody who takes the seat later. */
+  private asked: Members = [];
   private count = 0;
   private readonly room: Room;
   private readonly hands: OpenHands;
@@ -41,6 +43,7 @@ export class Council {
     if (wish.what === 'undo' && live.lineBefore(wish.by) === null) {
       throw new Refusal('illegal', 'There is nothing of yours to take back: you have not acted, or a race was run since.');
     }
+    this.asked = membersOf(this.room.doc);
     this.proposal = { id: ++this.count, what: wish.what, by: wish.by, agreed: [wish.by], needs: this.others(wish), pace: wish.pace };
     await this.settle();
   }
@@ -50,6 +53,17 @@ export class Council {
     const { proposal } = this;
     if (proposal?.id !== id) throw new Refusal('stale', 'This proposal has been settled.');
     this.proposal = yes ? { ...proposal, agreed: [...new Set([...proposal.agreed, ...seats])] } : null;
+    await this.settle();
+  }
+
+  /** Seats have changed hands: whoever sits down now is asked too, and nobody waits for who has left. */
+  async reseat(): Promise<void> {
+    const { proposal, asked } = this;
+    const now = membersOf(this.room.doc);
+    if (proposal === null || isSame(now, asked)) return;
+    const stays = (seat: number): boolean => now[seat] === asked[seat];
+    this.asked = now;
+    this.proposal = stays(proposal.by) ? { ...proposal, agreed: proposal.agreed.filter(stays), needs: this.others(proposal) } : null;
     await this.settle();
   }
 
@@ -64,15 +78,19 @@ export class Council {
 
   /** Does what all have agreed to; everyone learns how it stands. */
   private async settle(): Promise<void> {
-    const { proposal } = this;
+    const { proposal, asked } = this;
     if (proposal?.needs.every((seat) => proposal.agreed.includes(seat))) {
       this.proposal = null;
       const live = this.playing();
-      const draft = copyRoom(this.room.doc);
-      if (carryOut(proposal, live, draft)) {
-        const { settings, openHands, handsShown } = draft;
-        await this.room.change((doc) => ({ result: Object.assign(doc, { settings, openHands, handsShown }) }));
-        if (proposal.what === 'open-hands') this.hands.show(live);
+      const change = carryOut(proposal, live);
+      if (change !== null) {
+        await this.room.change((doc) => {
+          // Somebody may have sat down, or the game have ended, while this waited for its turn.
+          const isAsAsked = isPlaying(doc) && doc.table?.id === live.row.id && isSame(membersOf(doc), asked);
+          if (isAsAsked || proposal.what === 'pace') change(doc);
+          return { result: null };
+        });
+        if (proposal.what === 'open-hands' && this.room.doc.openHands) this.hands.show(live);
       }
     }
     this.room.broadcast();
@@ -93,29 +111,41 @@ export class Council {
   }
 }
 
-/** Does what all have agreed to. What concerns the room is changed in `doc`, in place; true if anything there was. */
-function carryOut({ what, by, pace }: Proposal, live: LiveTable, doc: RoomDoc): boolean {
+type Members = readonly (string | null)[];
+
+function membersOf(doc: RoomDoc): Members {
+  return doc.seats.map((seat) => seat.member);
+}
+
+function isSame(some: Members, others: Members): boolean {
+  return some.length === others.length && some.every((member, seat) => member === others[seat]);
+}
+
+/** Does what all have agreed to. Returns what is to be changed in the room itself; null for nothing. */
+function carryOut({ what, by, pace }: Proposal, live: LiveTable): ((doc: RoomDoc) => void) | null {
   switch (what) {
     case 'undo': {
       const to = live.lineBefore(by);
       if (to !== null) live.goBack(to);
-      return false;
+      return null;
     }
     case 'pause':
     case 'resume':
       live.setPaused(what === 'pause');
-      return false;
+      return null;
     case 'abandon':
       live.abandon();
-      return false;
+      return null;
     case 'pace':
-      if (pace === null) return false;
+      if (pace === null) return null;
       live.setPace(pace);
-      doc.settings = { ...doc.settings, pace };
-      return true;
+      return (doc) => {
+        doc.settings = { ...doc.settings, pace };
+      };
     case 'open-hands':
-      doc.openHands = true;
-      doc.handsShown = true;
-      return true;
+      return (doc) => {
+        doc.openHands = true;
+        doc.handsShown = true;
+      };
   }
 }

@@ -9,6 +9,8 @@ export class OpenHands {
   private readonly delayMs: number;
   /** The table of which something was shown, or is on its way. */
   private shown: string | null = null;
+  /** How often they were closed: what was on its way then is never sent. */
+  private closed = 0;
   /** What was shown last, for those who come later. */
   private last: { readonly table: string; readonly text: string } | null = null;
 
@@ -21,12 +23,20 @@ export class OpenHands {
   /** Shows this much later what everyone holds now. */
   show(live: LiveTable): void {
     this.shown = live.row.id;
+    const { closed } = this;
     const hands = { table: live.row.id, text: live.handsFrame() };
     setTimeout(() => {
-      if (!this.room.doc.openHands) return;
+      if (closed !== this.closed || !this.room.doc.openHands) return;
       this.last = hands;
       this.sendTo(this.attendance.guests());
     }, this.delayMs).unref();
+  }
+
+  /** The consent was taken back. */
+  close(): void {
+    this.closed++;
+    this.shown = null;
+    this.last = null;
   }
 
   /** Somebody looks at a table whose hands were opened before this server was started. */

@@ -278,6 +278,7 @@ export class LiveRoom implements Presence {
       this.relief.wakeAll();
       this.lastWaited = 0;
     }
+    if (before.openHands && !doc.openHands) this.hands.close();
     for (const guest of this.attendance.guests()) {
       const { id } = guest.person;
       if (doc.members.some((member) => member.id === id)) continue;
@@ -285,6 +286,7 @@ export class LiveRoom implements Presence {
       guest.sentAway(doc.code, doc.kicked.includes(id) ? 'The host has asked you to leave.' : 'You have left the room.');
     }
     this.drive();
+    this.council.reseat().catch(logFault);
     this.broadcast();
     for (const guest of this.attendance.guests()) if (!this.lookout.isRight(guest)) this.follow(guest, undefined, 0);
   }
