@@ -2,6 +2,7 @@ import { waitFor, waitForSeat } from '@quarterdeck/kernel';
 import type { Pace } from '@quarterdeck/protocol';
 import { describe, expect, it } from 'vitest';
 import {
+  agreeWithTime,
   allowance,
   changePace,
   clockViews,
@@ -128,4 +129,21 @@ it('is remembered as text, or not at all where no time runs', () => {
   const clocks = followClocks(startClocks(live(30, 90), 2), null, waitForSeat(1), 5);
   expect(readClocks(writeClocks(clocks) as string)).toEqual(clocks);
   expect(writeClocks(followClocks(startClocks(live(null), 2), null, waitForSeat(1), 5))).toBeNull();
+});
+
+describe('clocks that were written while the machine’s clock was ahead', () => {
+  it('go on with what was left, rather than stand still until that time comes', () => {
+    const clocks = followClocks(startClocks(live(30), 2), 0, window('mirror', 5000), 1_000_000);
+    const set = agreeWithTime(clocks, 2000);
+    expect([windowLeft(set, 'mirror', 2000), set.windows[0]?.opened]).toEqual([5000, 2000]);
+    const waited = agreeWithTime(followClocks(startClocks(live(30), 2), null, waitForSeat(1), 1_000_000), 2000);
+    expect(seatDeadline(waited, 1)).toBe(32_000);
+    const paused = agreeWithTime(pause(followClocks(startClocks(live(30), 2), null, waitForSeat(1), 990_000), 1_000_000), 2000);
+    expect(seatDeadline(resume(paused, 5000), 1)).toBe(25_000);
+  });
+
+  it('are left alone when their time has passed', () => {
+    const clocks = followClocks(startClocks(live(30), 2), 0, window('mirror', 5000), 1000);
+    expect(agreeWithTime(clocks, 1000)).toBe(clocks);
+  });
 });

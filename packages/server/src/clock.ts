@@ -160,3 +160,20 @@ function isUntimed(pace: Pace): boolean {
 export function readClocks(text: string): Clocks {
   return JSON.parse(text) as Clocks;
 }
+
+/**
+ * Clocks from a log, at a machine whose own clock may have been set back since: whatever began later than now began now, and what lies
+ * between the times stays as it was.
+ */
+export function agreeWithTime(clocks: Clocks, now: number): Clocks {
+  const { since, windows, pausedAt } = clocks;
+  const began = [...since, ...windows.map(({ opened }) => opened), pausedAt].filter((at) => at !== null);
+  const ahead = Math.max(0, ...began.map((at) => at - now));
+  if (ahead === 0) return clocks;
+  return {
+    ...clocks,
+    since: since.map((at) => (at === null ? null : at - ahead)),
+    windows: windows.map(({ id, opened, ends }) => ({ id, opened: opened - ahead, ends: ends - ahead })),
+    pausedAt: pausedAt === null ? null : pausedAt - ahead,
+  };
+}

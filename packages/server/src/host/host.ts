@@ -1,6 +1,6 @@
 import { type AnyGame, type GameRecord, type Luck, openTable, sealedLuck } from '@quarterdeck/kernel';
 import { defaultPace, type Pace } from '@quarterdeck/protocol';
-import { type Clocks, followClocks, readClocks, startClocks, writeClocks } from '../clock.ts';
+import { agreeWithTime, type Clocks, followClocks, readClocks, startClocks, writeClocks } from '../clock.ts';
 import type { LogRow, Store, TableRow, Write } from '../ports.ts';
 import type { Driver } from './drivers.ts';
 import { LiveTable } from './live.ts';
@@ -162,8 +162,11 @@ export class TableHost {
       lines: log.flatMap((entry) => entry.lines),
     });
     const written = log.at(-1)?.clocks ?? null;
+    const now = this.options.now();
     const clocks =
-      written === null ? followClocks(startClocks(defaultPace, row.seats), null, table.waiting, this.options.now()) : readClocks(written);
+      written === null
+        ? followClocks(startClocks(defaultPace, row.seats), null, table.waiting, now)
+        : agreeWithTime(readClocks(written), now);
     const live = this.enliven(row, table, log, clocks);
     this.live.set(id, live);
     live.setDrivers(drivers);
