@@ -10,6 +10,8 @@ it.each([
   ['https://push.example.org/send/abc', true],
   ['http://push.example.org/send/abc', false],
   ['https://localhost/x', false],
+  ['https://localhost./x', false],
+  ['https://printer.local./x', false],
   ['https://127.0.0.1/x', false],
   ['https://[::1]/x', false],
   ['https://10.0.0.7/x', false],

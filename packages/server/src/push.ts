@@ -62,7 +62,8 @@ export function isPublicPlace(endpoint: string): boolean {
   } catch {
     return false;
   }
-  const host = url.hostname;
+  // A dot at the end is the same place.
+  const host = url.hostname.replace(/\.$/, '');
   return (
     url.protocol === 'https:' &&
     url.port === '' &&
