@@ -32,10 +32,19 @@ export const Pace = z.discriminatedUnion('mode', [
 export type Pace = z.infer<typeof Pace>;
 export const defaultPace: Pace = { mode: 'live', perMoveSeconds: null, bankSeconds: null, incrementSeconds: 0 };
 
-/** What a name may be: 1 to 20 characters after trimming, no control characters. */
+/**
+ * What a name may be: 1 to 20 characters after trimming, something to see among them, no control characters and no halves of a sign.
+ * Joiners are letters' and signs' own: Persian has them, and so has the pirate flag.
+ */
 export const PersonName = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'no control characters'));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(20),
+    z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u, 'no control characters'),
+    z.regex(/[^\p{Default_Ignorable_Code_Point}\p{Z}\u2800]/u, 'nothing to see in it'),
+  );
 
 export const Visibility = z.enum(['private', 'public']);
 
