@@ -276,7 +276,9 @@ export class Connection implements Guest, Asker {
     });
     if (taken === null && refused === null && frame.type === 'act') room.awake(known);
     const ask = (live: LiveTable): void => {
-      if (taken !== null) live.answer(known, id, this, taken);
+      // What another seat was answered, or whether it was, is nobody's business while the game has secrets.
+      if (taken !== null && !live.status.over && !room.wasLeftBy(known, this.person.id)) this.refuse(id, taken.why, taken.text);
+      else if (taken !== null) live.answer(known, id, this, taken);
       else if (frame.type === 'undo') live.undo(known, id, this, refused);
       else live.act({ seat: known, id, action: frame.action, seen: frame.seen, reaction: frame.reaction ?? null }, this, arrived, refused);
     };

@@ -132,3 +132,24 @@ it('whoever sits where the last game had no seat sees that game as a spectator',
   await enter(cy, code);
   await eventually(() => cy.updates.has('spectator'), 'the table');
 });
+
+describe('what another seat was answered', () => {
+  it('is not told to those who try its names for actions while the game is played', async () => {
+    expect(await ask(ann, acts('a', 'rest', 0, 0))).toBe('ack');
+    expect(await ask(ann, acts('b', 'rest', 0, 0))).toBe('illegal');
+    for (const id of ['a', 'b']) expect(await ask(bo, acts(id, 'rest', 0, 0))).toBe('not-yours');
+    const cy = await night.guest('Cy');
+    await cy.join(code, true);
+    await enter(cy, code);
+    expect(await ask(cy, acts('a', 'rest', 0, 0))).toBe('not-yours');
+  });
+
+  it('is told to whoever left the seat and asks again', async () => {
+    expect(await ask(ann, acts('a', 'rest', 0, 0))).toBe('ack');
+    await ann.inRoom(code, { type: 'leave' });
+    await ann.join(code, true);
+    const back = night.again(ann);
+    await enter(back, code);
+    expect(await ask(back, { type: 'act', id: 'a', table: back.room?.table?.id ?? '', seat: 0, action: 'rest', seen: 0 })).toBe('ack');
+  });
+});

@@ -105,6 +105,11 @@ export class LiveRoom implements Presence {
     return this.standings.seatOf(person, named);
   }
 
+  /** This person had that seat in the game on the table, and nobody has taken it since. */
+  wasLeftBy(seat: number, person: string): boolean {
+    return this.doc.seats[seat]?.leftBy === person;
+  }
+
   seatsOf(person: string): readonly number[] {
     return this.standings.of(person).seats;
   }
