@@ -12,8 +12,6 @@ const lockFile = 'quarterdeck.lock';
 export function lockFolder(folder: string): () => void {
   const lock = new Database(join(folder, lockFile));
   try {
-    // Nothing is written, so nothing need be kept to undo it.
-    lock.pragma('journal_mode = MEMORY');
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
