@@ -312,6 +312,27 @@ describe('what is laid ready', () => {
     expect(sent).toEqual([{ type: 'let', seat: 4 }]);
   });
 
+  it('passes ahead for the rest of the trick, until told otherwise or the trick is over', () => {
+    const waits = table('0 pair 4-4');
+    const choosing = new Choosing(waits.board);
+    expect(choosing.plaque.link?.label).toBe('Pass for the rest of this trick');
+    choosing.plaque.link?.onpick();
+    expect(choosing.plaque.why).toBe('You pass for the rest of this trick.');
+    expect(choosing.passesNow).toBe(false);
+
+    const turn = table('0 pair 4-4', '1 pair 5-5', '2 pass');
+    const asked = new Choosing(turn.board);
+    expect(asked.passesNow).toBe(false);
+    asked.passAhead(true);
+    expect(asked.passesNow).toBe(true);
+    asked.passAhead(false);
+    expect(asked.passesNow).toBe(false);
+
+    const lead = new Choosing(table().board);
+    lead.passAhead(true);
+    expect(lead.passesNow).toBe(false);
+  });
+
   it('passes by one tap', () => {
     const { board, sent } = table('0 pair 4-4', '1 pair 5-5', '2 pass');
     new Choosing(board).plaque.choices?.find(({ id }) => id === 'pass')?.onpick();

@@ -30,6 +30,8 @@ export class Choosing {
   #meaning = $state.raw<string | null>(null);
   /** A mate is being chosen to lead. */
   #lets = $state(false);
+  /** Whatever is played in this trick, I pass. */
+  #passes = $state(false);
   /** The sheet that lists what the cards can make is open. */
   choosesMeaning = $state(false);
 
@@ -131,6 +133,22 @@ export class Choosing {
       });
   }
 
+  // ---- passing ahead ------------------------------------------------------------------------------------------------
+
+  /** Passes for the rest of the trick without being asked, or no more. Ends with the trick. */
+  passAhead(passes: boolean): void {
+    this.#passes = passes;
+  }
+  /** It is my turn, and I have passed ahead. */
+  get passesNow(): boolean {
+    return this.#passes && this.#view.phase === 'follow' && this.#legal.some((action) => action.type === 'pass');
+  }
+  get #aheadLink(): NonNullable<PlaqueData['link']> | null {
+    if (this.#view.phase !== 'follow' || this.#table.me === null) return null;
+    const passes = !this.#passes;
+    return { label: this.#say(passes ? 'ahead.pass' : 'ahead.decide'), onpick: () => this.passAhead(passes) };
+  }
+
   // ---- the plaque ---------------------------------------------------------------------------------------------------
 
   get plaque(): PlaqueData {
@@ -155,11 +173,9 @@ export class Choosing {
     const place = me === null ? -1 : out.indexOf(me);
     const ready = this.reading === null ? null : this.#rich('why.ready', { play: playName(this.reading.play) });
     const key = phase === 'lead' ? 'say.waits.lead' : phase === 'name' ? 'say.waits.name' : 'say.waits.follow';
-    return {
-      say: this.#rich(key, { who: { seat: turn } }),
-      why: place >= 0 ? this.#rich('why.out', { place: place + 1 }) : ready,
-      tone: 'waiting',
-    };
+    const say = this.#rich(key, { who: { seat: turn } });
+    if (place >= 0) return { say, why: this.#rich('why.out', { place: place + 1 }), tone: 'waiting' };
+    return { say, why: this.#passes ? this.#say('ahead.passes') : ready, link: this.#aheadLink, tone: 'waiting' };
   }
 
   #words(): PlaqueData {
