@@ -56,8 +56,8 @@ export const en = {
 
   'team.0': 'Larboard',
   'team.1': 'Starboard',
-  'score.of': 'of {goal}',
-  'score.round': 'round {round}{limit, plural, =0 {} other {/#}}',
+  'score.of': 'to {goal} VP',
+  'score.round': 'round {round}{limit, plural, =0 {} other { of #}}',
   'score.title': 'Score: {goal} VP end the game{limit, plural, =0 {} other {, or # rounds}}',
   'score.row': '{name}: {vp, plural, one {# VP} other {# VP}}',
   place: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',

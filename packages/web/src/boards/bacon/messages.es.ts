@@ -58,8 +58,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
 
   'team.0': 'Babor',
   'team.1': 'Estribor',
-  'score.of': 'de {goal}',
-  'score.round': 'ronda {round}{limit, plural, =0 {} other {/#}}',
+  'score.of': 'a {goal} PV',
+  'score.round': 'ronda {round}{limit, plural, =0 {} other { de #}}',
   'score.title': 'Puntos: {goal} PV acaban la partida{limit, plural, =0 {} other {, o # rondas}}',
   'score.row': '{name}: {vp, plural, one {# PV} other {# PV}}',
   place: '{place}.º',
