@@ -13,7 +13,17 @@ export function inProcessJobs(store: Pick<Store, 'put' | 'dueTables'>, now: () =
   let run: (table: string) => void = () => {};
   let scanner: NodeJS.Timeout | null = null;
 
-  const note = (table: string, due: number | null): void => store.put({ writes: [{ type: 'due', table, due }], done: () => {} });
+  const note = (table: string, due: number | null): void => {
+    store.put({
+      writes: [{ type: 'due', table, due }],
+      done(fault) {
+        if (fault === null) return;
+        // A table that is looked after is noted with its next plan; of one that has left memory nobody else would know.
+        if (due === 0) held.delete(table);
+        else setTimeout(() => !held.has(table) && note(table, due), scanMs).unref();
+      },
+    });
+  };
 
   const arm = (table: string, due: number): void => {
     const timer = setTimeout(
