@@ -1,5 +1,7 @@
 import type { RoomRow, RoomView } from '@quarterdeck/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commit } from '../src/ports.ts';
+import { mostMembers } from '../src/rooms/change.ts';
 import type { Client } from '../src/tools/client.ts';
 import { act, type Evening, enter, evening, eventually, settings } from './server.ts';
 
@@ -46,6 +48,37 @@ describe('a room', () => {
     expect(bo.room?.me.seats).toEqual([1]);
     expect(ann.room?.host).toBe(ann.me.id);
     expect(JSON.stringify(ann.room)).not.toContain('seed"');
+  });
+
+  it('has places for so many; whoever is neither here nor seated makes room', async () => {
+    const { ann, bo, code } = await twoInRoom();
+    const room = await night.server.rooms.open(code);
+    const away = Array.from({ length: mostMembers - 2 }, (_, n) => ({ id: `gone${n}`, name: 'Gone' }));
+    await commit(night.server.store, ...away.map((row) => ({ type: 'save-person', row: { ...row, created: 1 } }) as const));
+    await room?.change((doc) => {
+      doc.members.push(...away);
+      return { result: null };
+    });
+    const cy = await night.guest('Cy');
+    expect((await cy.join(code, true)).members).toHaveLength(mostMembers);
+    await enter(cy, code);
+    expect(room?.doc.members.some(({ id }) => id === 'gone0')).toBe(false);
+    await room?.change((doc) => {
+      doc.members = doc.members.map((member) => (member.id.startsWith('gone') ? { ...member, id: cy.me.id } : member));
+      return { result: null };
+    });
+    const dan = await night.guest('Dan');
+    expect((await dan.http('POST', `/api/rooms/${code}/join`, { watch: true })).status).toBe(403);
+    expect([ann, bo].map((client) => client.room?.me.seats)).toEqual([[0], [1]]);
+  });
+
+  it('notes who has had a seat once, however often it is left', async () => {
+    const { bo, code } = await playing();
+    for (let n = 0; n < 3; n++) {
+      await bo.inRoom(code, { type: 'leave' });
+      await bo.join(code);
+    }
+    expect((await night.server.rooms.open(code))?.doc.players).toHaveLength(2);
   });
 
   it('outlives its games: a rematch moves the start seat on, another game follows, the link stays', async () => {

@@ -86,6 +86,19 @@ export function changeRoom(doc: RoomDoc, by: string, action: DocAction, context:
   }
 }
 
+/** How many a room has places for: everyone hears of every change. */
+export const mostMembers = 200;
+
+/** Somebody new comes in. In a full room somebody who is neither here nor seated makes place; throws `Refusal` if there is nobody. */
+export function comeIn(doc: RoomDoc, person: RoomDoc['members'][number], isHere: (member: string) => boolean): void {
+  if (doc.members.length >= mostMembers) {
+    const away = doc.members.find(({ id }) => id !== doc.host && !isHere(id) && seatsOfMember(doc, id).length === 0);
+    if (away === undefined) throw new Refusal('not-allowed', 'This room is full.');
+    removeMember(doc, away.id, standInLevel);
+  }
+  doc.members.push(person);
+}
+
 /** Options and seats that the game accepts; throws `Refusal` with what is wrong. */
 export function checkSettings(settings: RoomSettings, games: ChangeContext['games']): void {
   const game = games[settings.game];
@@ -123,7 +136,7 @@ function sit(doc: RoomDoc, by: string, wanted: number | undefined): void {
     const vacant = doc.seats.find((seat, index) => mayTakeOver(doc, by, seat) && (wanted ?? index) === index);
     if (vacant === undefined)
       throw new Refusal('not-allowed', 'No seat is free for you in this game; you can watch, and sit for the next.');
-    doc.players.push(by);
+    if (!doc.players.includes(by)) doc.players.push(by);
     seatPerson(vacant, by);
     // The new hand was not asked.
     doc.openHands = false;

@@ -6,7 +6,7 @@ import type { LiveTable } from '../host/live.ts';
 import type { PersonRow, Store, TableRow, Write } from '../ports.ts';
 import { chatKept, StoreError } from '../ports.ts';
 import { Refusal } from '../rights.ts';
-import { changeRoom, checkSettings, mayTakeOver } from './change.ts';
+import { changeRoom, checkSettings, comeIn, mayTakeOver } from './change.ts';
 import type { StoredLine } from './chat.ts';
 import { newCode } from './code.ts';
 import { endGame, isPlaying, newRoom, parseRoom, type RoomDoc, roomRow } from './doc.ts';
@@ -85,7 +85,7 @@ export class Rooms {
     await room.change((doc) => {
       if (doc.kicked.includes(person.id)) throw new Refusal('not-allowed', 'The host has asked you to leave this room.');
       const member = doc.members.find((other) => other.id === person.id);
-      if (member === undefined) doc.members.push({ id: person.id, name: person.name });
+      if (member === undefined) comeIn(doc, { id: person.id, name: person.name }, (id) => room.isHere(id));
       const seated = doc.seats.some((seat) => seat.member === person.id);
       const free = isPlaying(doc)
         ? doc.seats.some((seat) => mayTakeOver(doc, person.id, seat))
