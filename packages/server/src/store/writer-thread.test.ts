@@ -16,3 +16,13 @@ it('a writer whose thread cannot work says why, and works again once it can', as
   await writer.close();
   rmSync(folder, { recursive: true });
 });
+
+it('a writer that was closed writes nothing more, and starts no thread for it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-writer-'));
+  await (await openEmbeddedStore(folder)).close();
+  const writer = openWriterThread(folder);
+  await writer.write([[{ type: 'setting', key: 'k', value: 'v' }]]);
+  await writer.close();
+  expect(() => writer.write([[{ type: 'setting', key: 'k', value: 'w' }]])).toThrow(/closed/);
+  rmSync(folder, { recursive: true });
+});

@@ -15,6 +15,7 @@ const file = new URL(import.meta.url.endsWith('.ts') ? './writer.worker.ts' : '.
  */
 export function openWriterThread(folder: string): Writer {
   let thread: Worker | null = null;
+  let closed = false;
   let waiting: { resolve(faults: Faults): void; reject(error: Error): void } | null = null;
 
   const settle = (report: Report): void => {
@@ -40,6 +41,7 @@ export function openWriterThread(folder: string): Writer {
   thread = start();
   return {
     write(batch) {
+      if (closed) throw new Error('The store is closed.');
       thread ??= start();
       thread.postMessage({ batch } satisfies Order);
       return new Promise((resolve, reject) => {
@@ -47,6 +49,7 @@ export function openWriterThread(folder: string): Writer {
       });
     },
     close() {
+      closed = true;
       const last = thread;
       if (last === null) return;
       return new Promise((resolve) => {
