@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../test/server.ts';
-import { inProcessJobs } from './jobs.ts';
-import type { Jobs, Unit } from './ports.ts';
+import { inProcessJobs } from '../src/jobs.ts';
+import type { Jobs, Unit } from '../src/ports.ts';
+import { eventually } from './server.ts';
 
 interface FaultyStore {
   readonly noted: string[];
