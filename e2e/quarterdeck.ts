@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
 
+/** What opens the operator's page of a server that tests have started. */
+export const adminToken = 'for tests alone';
+
 /** The built server as its own process, with a data folder of its own. */
 export interface Quarterdeck {
   readonly url: string;
@@ -31,6 +34,7 @@ export async function startQuarterdeck({ botDelayMs = 0, handsDelayMs = 60_000 }
       BOT_DELAY_MS: String(botDelayMs),
       HANDS_DELAY_MS: String(handsDelayMs),
       SOCKETS_PER_ADDRESS: '200',
+      ADMIN_TOKEN: adminToken,
     };
     const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     let complaint = '';

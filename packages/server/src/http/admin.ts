@@ -4,18 +4,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../rights.ts';
 import { type App, type HttpContext, isLocal } from './context.ts';
+import { languageOf, operatorPage, operatorStyle } from './operator-page.ts';
 
 /** What the operator sees. Nothing of what anybody holds, says or is called. */
 export interface AdminContext extends HttpContext {
   readonly token: string;
   readonly version: string;
   readonly metrics: Metrics;
+  /** The folder of the built web client; null to serve none. */
+  readonly webRoot: string | null;
   connections(): number;
 }
 
 /** The operator's corner: numbers as JSON, as a page without scripts, and for Prometheus. */
 export function adminRoutes(app: App, context: AdminContext): void {
-  const { store, rooms, host, token, version, metrics, connections } = context;
+  const { store, rooms, host, token, version, metrics, webRoot, connections } = context;
   const started = Date.now();
   const lag = monitorEventLoopDelay({ resolution: 10 });
   lag.enable();
@@ -54,23 +57,25 @@ export function adminRoutes(app: App, context: AdminContext): void {
     page.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) => {
       done(null, new URLSearchParams(body.toString()).get('token') ?? '');
     });
-    page.get('/admin', { schema: { hide: true } }, async (_request, reply) => reply.type('text/html').send(pageOf(form)));
-    page.post('/admin', { schema: { hide: true } }, async (request, reply) => {
-      const right = typeof request.body === 'string' && isOperator(request.body);
-      reply.type('text/html');
-      if (!right) return reply.code(403).send(pageOf(`<p role="alert">This is not the token.</p>${form}`));
-      const rows = Object.entries(await report()).map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`);
-      return reply.send(pageOf(`<table>${rows.join('')}</table>${form}`));
+    // Without a referrer a browser calls the sender of a form "null", and what comes from nowhere is refused.
+    page.addHook('onRequest', async (_request, reply) => {
+      reply.header('referrer-policy', 'same-origin');
+    });
+    page.get('/admin.css', { schema: { hide: true } }, async (_request, reply) => reply.type('text/css').send(operatorStyle));
+    page.get('/admin', { schema: { hide: true } }, async ({ headers }, reply) => {
+      const lang = languageOf(headers['accept-language']);
+      return reply.type('text/html').send(operatorPage({ lang, webRoot, numbers: null, isWrong: false }));
+    });
+    page.post('/admin', { schema: { hide: true } }, async ({ body, headers }, reply) => {
+      const lang = languageOf(headers['accept-language']);
+      const right = typeof body === 'string' && isOperator(body);
+      const numbers = right ? await report() : null;
+      return reply
+        .code(right ? 200 : 403)
+        .type('text/html')
+        .send(operatorPage({ lang, webRoot, numbers, isWrong: !right }));
     });
   });
-}
-
-const form = `<form method="post" action="/admin"><p><label>Token <input type="password" name="token" autocomplete="current-password" required></label>
-<button>Look</button></p></form>`;
-
-function pageOf(content: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>Quarterdeck: operator</title></head><body><main><h1>Quarterdeck: operator</h1>${content}</main></body></html>`;
 }
 
 function digest(text: string): Buffer {

@@ -17,8 +17,6 @@ import { staticFiles } from './static.ts';
 
 export interface AppOptions extends AdminContext {
   readonly httpPerMinute: number;
-  /** The folder of the built web client; null to serve none. */
-  readonly webRoot: string | null;
   /** Where other devices of the same network find this server; null if nowhere. */
   networkAddress(): string | null;
   /** Believe a proxy's word on address and protocol. */
