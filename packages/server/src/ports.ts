@@ -12,6 +12,8 @@ export interface TableRow {
   readonly seats: number;
   readonly config: object;
   readonly names: readonly string[];
+  /** Who began on each seat; null for bots. Empty for tables that were begun before this was noted. */
+  readonly people: readonly (string | null)[];
   /** Secret until the table is over. */
   readonly seed: string;
   readonly commitment: string;
@@ -76,20 +78,15 @@ export type Write =
   | { readonly type: 'insert-room'; readonly row: RoomRow }
   | { readonly type: 'save-room'; readonly row: RoomRow }
   | { readonly type: 'save-person'; readonly row: PersonRow }
+  /** Also deletes what this person said anywhere, and the names of its seats in the records of games. */
   | { readonly type: 'forget-person'; readonly person: string }
   | { readonly type: 'save-session'; readonly hash: string; readonly person: string; readonly at: number }
   | { readonly type: 'insert-link'; readonly hash: string; readonly person: string; readonly expires: number }
   /** Conflicts when there is no such link: it opens once. */
   | { readonly type: 'use-link'; readonly hash: string }
   | { readonly type: 'insert-chat'; readonly row: ChatRow }
-  /** Deletes what this member said in a room, and its name from the records of these tables. */
-  | {
-      readonly type: 'forget-member';
-      readonly room: string;
-      readonly member: string;
-      readonly name: string;
-      readonly tables: readonly string[];
-    }
+  /** Deletes this name from the records of these tables, as far as they do not note who sat there. */
+  | { readonly type: 'forget-name'; readonly name: string; readonly tables: readonly string[] }
   | { readonly type: 'save-push'; readonly row: PushRow }
   | { readonly type: 'forget-push'; readonly endpoint: string }
   /** When somebody must look after the table at the latest; 0: it was being looked after. Null: nothing runs. */
@@ -112,6 +109,8 @@ export interface Store {
   log(table: string): Promise<LogRow[]>;
   room(code: string): Promise<RoomRow | null>;
   roomsOf(person: string, limit: number): Promise<RoomRow[]>;
+  /** Codes of the rooms whose document speaks of this person. */
+  roomsNaming(person: string): Promise<string[]>;
   /** Rooms anyone may find, last touched first. */
   listedRooms(since: number, limit: number): Promise<RoomRow[]>;
   person(id: string): Promise<PersonRow | null>;

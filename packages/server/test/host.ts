@@ -67,6 +67,7 @@ export async function newTable(store: Store, host: TableHost, more: Partial<Tabl
     names: ['Ann', 'Bo'],
     seed,
     commitment: commitTo(seed),
+    people: [],
     contributions: ['x', 'y'],
     started: 0,
     ended: null,

@@ -158,17 +158,20 @@ export class LiveRoom implements Presence {
     return changed;
   }
 
-  /** A person wants to be forgotten: its seats go to bots, what it said is gone. */
+  /** A person wants to be forgotten: its seats go to bots that are not called like it. */
   async forget(person: string): Promise<void> {
-    const { code: room, members, table, past } = this.doc;
-    const name = members.find((member) => member.id === person)?.name ?? '';
+    const { members, table, past } = this.doc;
+    const name = members.find((member) => member.id === person)?.name;
     const tables = [...new Set([table, ...past].flatMap((known) => (known === null ? [] : [known.id])))];
     await this.change((doc) => {
-      const seats = doc.seats.filter((seat) => seat.member === person);
       removeMember(doc, person, standInLevel);
-      for (const seat of seats) if (seat.kind === 'bot') seat.name = 'Bot';
-      return { writes: [{ type: 'forget-member', room, member: person, name, tables }], result: null };
+      for (const seat of doc.seats) if (seat.leftBy === person) seat.name = 'Bot';
+      return { writes: name === undefined ? [] : [{ type: 'forget-name', name, tables }], result: null };
     });
+  }
+
+  /** What this person said is not told any more. */
+  unsay(person: string): void {
     this.talk.forget(person);
   }
 

@@ -156,9 +156,10 @@ export class Rooms {
     }
   }
 
-  /** A person wants to be forgotten: leaves every room; seats in running games become bots. */
+  /** A person wants to be forgotten: leaves every room; seats in running games become bots, also those that were left before. */
   async forget(person: string): Promise<void> {
-    for (const room of await this.roomsOf(person)) await room.forget(person);
+    for (const room of this.live.values()) room.unsay(person);
+    for (const code of await this.options.store.roomsNaming(person)) await (await this.open(code))?.forget(person);
   }
 
   /** Who decides at a table that was just read from its log. */

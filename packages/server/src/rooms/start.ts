@@ -33,6 +33,7 @@ export function startGame(doc: RoomDoc, host: TableHost, games: ChangeContext['g
     seats: seats.length,
     config,
     names: seats.map((seat) => seatName(doc, seat)),
+    people: seats.map((seat) => seat.member),
     seed,
     commitment,
     contributions: seats.map((seat) => (seat.member === null ? '' : (contributions[seat.member] ?? ''))),

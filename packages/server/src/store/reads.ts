@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LogRow, RoomRow, Store, TableRow } from '../ports.ts';
 import type { Schema } from './schema.ts';
 
@@ -13,8 +13,9 @@ export function readsOf(db: Kysely<Schema>): Reads {
     async table(id) {
       const row = await db.selectFrom('game_table').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return null;
-      const { config, names: texts, contributions, ...rest } = row;
-      return { ...rest, config: JSON.parse(config), names: JSON.parse(texts), contributions: JSON.parse(contributions) } satisfies TableRow;
+      const { config, names: texts, people, contributions, ...rest } = row;
+      const seats = { names: JSON.parse(texts), people: JSON.parse(people), contributions: JSON.parse(contributions) };
+      return { ...rest, ...seats, config: JSON.parse(config) } satisfies TableRow;
     },
     async log(table) {
       const rows = await db.selectFrom('log').selectAll().where('table_id', '=', table).orderBy('n').execute();
@@ -34,6 +35,10 @@ export function readsOf(db: Kysely<Schema>): Reads {
         .limit(limit)
         .execute();
       return rooms(rows);
+    },
+    async roomsNaming(person) {
+      const named = sql<number>`instr(doc, ${JSON.stringify(person)})`;
+      return (await db.selectFrom('room').select('code').where(named, '>', 0).execute()).map(({ code }) => code);
     },
     async listedRooms(since, limit) {
       const found = db.selectFrom('room').selectAll().where('listed', '=', 1).where('touched', '>=', since);

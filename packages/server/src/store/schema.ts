@@ -18,6 +18,7 @@ export interface Schema {
     seats: number;
     config: string;
     names: string;
+    people: string;
     seed: string;
     commitment: string;
     contributions: string;
@@ -42,6 +43,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': {
     async up(db: Kysely<unknown>) {
       for (const statement of first) await sql.raw(statement).execute(db);
+    },
+  },
+  '002-who-sat': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table game_table add column people text not null default '[]'`.execute(db);
     },
   },
 };

@@ -41,6 +41,7 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
       names: ['Ann', 'Bo'],
       seed: 'secret',
       commitment: 'c',
+      people: ['ann', null],
       contributions: ['x', ''],
       started: 7,
       ended: null,
@@ -165,13 +166,27 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
       expect(await store.roomsOf('ann', 10)).toEqual([]);
     });
 
-    it('forgets what a member said in a room, and its name in the records of tables', async () => {
+    it('forgets what a person said and what its seats were called, and nobody else of that name', async () => {
       for (const [n, member] of ['ann', 'bo', 'ann'].entries()) {
         await commit(store, { type: 'insert-chat', row: { room: 'ABCDE', n, doc: JSON.stringify({ member }) } });
       }
-      await commit(store, { type: 'forget-member', room: 'ABCDE', member: 'ann', name: 'Ann', tables: ['t1'] });
+      const names = ['Ann', 'Bo', 'Ann'];
+      await commit(store, { type: 'insert-table', row: { ...table('t2'), seats: 3, names, people: ['bo', null, 'ann'] } });
+      await commit(store, { type: 'insert-table', row: { ...table('t3'), seats: 3, names, people: [] } });
+      await commit(store, { type: 'forget-name', name: 'Bo', tables: ['t1', 't2', 't3'] });
+      await commit(store, { type: 'forget-person', person: 'ann' });
       expect((await store.chat('ABCDE', 10)).map((line) => line.n)).toEqual([1]);
-      expect((await store.table('t1'))?.names).toEqual(['—', 'Bo']);
+      const called = await Promise.all(['t1', 't2', 't3'].map(async (id) => (await store.table(id))?.names));
+      expect(called).toEqual([
+        ['—', 'Bo'],
+        ['Ann', 'Bo', '—'],
+        ['Ann', '—', 'Ann'],
+      ]);
+    });
+
+    it('finds the rooms that speak of a person, also of one that is no member', async () => {
+      await commit(store, { type: 'insert-room', row: room('BBBBB', { doc: '{"leftBy":"ann"}', people: [] }) });
+      expect([await store.roomsNaming('ann'), await store.roomsNaming('an')]).toEqual([['BBBBB'], []]);
     });
 
     it('tells what is due, and what was being looked after', async () => {

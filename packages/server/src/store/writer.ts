@@ -15,7 +15,7 @@ export interface Writer {
 }
 
 /** Writes that cannot conflict. A unit without others after its first write needs no way back. */
-const certain: ReadonlySet<Write['type']> = new Set(['due', 'forget-person', 'forget-push', 'forget-member']);
+const certain: ReadonlySet<Write['type']> = new Set(['due', 'forget-person', 'forget-push', 'forget-name']);
 
 /** A room that comes with its people is several statements, of which the last may fail. */
 function isOneStatement(write: Write): boolean {

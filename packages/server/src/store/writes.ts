@@ -36,8 +36,9 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
         return append.run(row.table, row.n, row.at, row.seat, row.action, row.heard, row.lines.join('\n'), row.clocks).changes > 0;
       }
       case 'insert-table': {
-        const { config, names, contributions, ...row } = write.row;
-        const texts = { config: JSON.stringify(config), names: JSON.stringify(names), contributions: JSON.stringify(contributions) };
+        const { config, names, people, contributions, ...row } = write.row;
+        const seats = { names: JSON.stringify(names), people: JSON.stringify(people), contributions: JSON.stringify(contributions) };
+        const texts = { ...seats, config: JSON.stringify(config) };
         return run(
           db
             .insertInto('game_table')
@@ -70,9 +71,22 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
             .onConflict((is) => is.column('id').doUpdateSet({ name: write.row.name }))
             .compile(),
         );
-      case 'forget-person':
-        run(db.deleteFrom('person').where('id', '=', write.person).compile());
+      case 'forget-person': {
+        const { person } = write;
+        const said = sql<string>`iif(json_valid(doc), json_extract(doc, '$.member'), null)`;
+        run(db.deleteFrom('chat').where(said, '=', person).compile());
+        const names = sql<string>`(select json_group_array(iif(sat.value = ${person}, '—', called.value))
+          from json_each(names) as called join json_each(people) as sat on sat.key = called.key)`;
+        run(
+          db
+            .updateTable('game_table')
+            .set({ names })
+            .where(sql<number>`instr(people, ${JSON.stringify(person)})`, '>', 0)
+            .compile(),
+        );
+        run(db.deleteFrom('person').where('id', '=', person).compile());
         return true;
+      }
       case 'save-session':
         return run(
           db
@@ -104,11 +118,10 @@ export function writesOf(connection: Connection, db: Kysely<Schema>): (write: Wr
         );
         return true;
       }
-      case 'forget-member': {
-        const said = sql<string>`json_extract(doc, '$.member')`;
-        run(db.deleteFrom('chat').where('room', '=', write.room).where(said, '=', write.member).compile());
+      case 'forget-name': {
         const names = sql<string>`replace(names, ${JSON.stringify(write.name)}, '"—"')`;
-        if (write.tables.length > 0) run(db.updateTable('game_table').set({ names }).where('id', 'in', write.tables).compile());
+        const old = db.updateTable('game_table').set({ names }).where('people', '=', '[]');
+        if (write.tables.length > 0) run(old.where('id', 'in', write.tables).compile());
         return true;
       }
       case 'save-push':

@@ -237,6 +237,7 @@ async function startWithTables(): Promise<number> {
           seats: 4,
           config: {},
           names: [],
+          people: [],
           seed,
           commitment: commitTo(seed),
           contributions: [],
