@@ -57,3 +57,23 @@ describe('the link to a room', () => {
     await ana.context.close();
   });
 });
+
+describe('whoever cannot stay', () => {
+  it('is told in their own language: sent away, or refused', async () => {
+    const { ana, path } = await host();
+    const bo = await newPerson(browser, { name: 'Bo', locale: 'es-ES' });
+    await bo.page.route('**/join', (route) => route.fulfill({ status: 429, json: { why: 'too-fast', text: 'Slow down.' } }));
+    await bo.page.goto(quarterdeck.url + path);
+    await bo.page.getByRole('textbox').fill('Bo');
+    await bo.page.getByRole('button', { name: 'Tomar asiento' }).click();
+    await bo.page.getByText('Demasiado deprisa').waitFor();
+    await bo.page.unroute('**/join');
+    await bo.page.getByRole('button', { name: 'Tomar asiento' }).click();
+    await bo.page.getByText('La tripulación').waitFor();
+
+    const me: { readonly id: string } = await (await bo.context.request.get(`${quarterdeck.url}/api/me`)).json();
+    await ana.context.request.post(`${quarterdeck.url}/api/rooms/${path.slice(3)}`, { data: { type: 'kick', member: me.id } });
+    await bo.page.getByText('Quien dirige la mesa ha dado tu sitio a otro').waitFor();
+    await Promise.all([ana.context.close(), bo.context.close()]);
+  });
+});

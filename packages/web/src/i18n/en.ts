@@ -182,6 +182,7 @@ export const en = {
   'room.leave': 'Leave the table',
   'room.seatLocal': 'A person at this device',
   'room.gone': 'You are no longer at this table.',
+  'room.goneHint': 'The host has given your place away, or the table is closed.',
   'room.another': 'Another game',
 
   'crew.crab': 'Crab',
@@ -345,6 +346,10 @@ export const en = {
   'replay.goOn': 'Play on from here',
   'replay.link': 'Link to this moment',
   'replay.none': 'There is no record of this game.',
+  'replay.noneYet': 'A game that is still being played has none yet.',
+  'replay.openAgain': 'A file is not kept here. Open it again on the page of its game.',
+  'replay.bad': 'This record cannot be read.',
+  'replay.badHint': 'It is no record, or it breaks the rules of its game here:',
 
   'guide.title': 'Guide',
   'guide.next': 'Go on',

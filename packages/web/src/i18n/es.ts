@@ -182,6 +182,7 @@ export const es: Record<keyof typeof en, string> = {
   'room.leave': 'Dejar la mesa',
   'room.seatLocal': 'Una persona en este dispositivo',
   'room.gone': 'Ya no estás en esta mesa.',
+  'room.goneHint': 'Quien dirige la mesa ha dado tu sitio a otro, o la mesa está cerrada.',
   'room.another': 'Otro juego',
 
   'crew.crab': 'Cangrejo',
@@ -347,6 +348,10 @@ export const es: Record<keyof typeof en, string> = {
   'replay.goOn': 'Seguir jugando desde aquí',
   'replay.link': 'Enlace a este momento',
   'replay.none': 'No hay registro de esta partida.',
+  'replay.noneYet': 'Una partida que aún se juega no tiene registro todavía.',
+  'replay.openAgain': 'Aquí no se guarda ningún archivo: ábrelo otra vez en la página de su juego.',
+  'replay.bad': 'Este registro no se puede leer.',
+  'replay.badHint': 'No es un registro, o incumple aquí las reglas de su juego:',
 
   'guide.title': 'Guía',
   'guide.next': 'Seguir',
