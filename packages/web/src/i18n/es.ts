@@ -28,7 +28,7 @@ export const es: Record<keyof typeof en, string> = {
   'tag.bacon': 'Vacía la mano con escaleras, cuartetos y lonchas comodín.',
   'tag.buccaneer': 'Apila una tripulación, aborda un barco y paga lo menos que puedas.',
   'tag.capitan-bacon': 'Cava, aborda, roba y sé el primero en reunir un juego completo.',
-  'tag.capitan-flint': 'Llena tus sacos y ten una mano libre para el loro.',
+  'tag.capitan-flint': 'Llena tus bolsas y ten una mano libre para el loro.',
   'tag.coco-capitano': 'Tira una vez más, o guarda antes de toparte con Billy.',
   'how.bacon':
     'Abre con cualquier combinación; los demás la superan con otra más alta de su clase o pasan.\nLas especiales ganan a toda combinación, y las cartas de Bacon valen por lo que necesites.\nQuien se queda antes sin cartas puntúa más; los equipos puntúan juntos.',
@@ -37,7 +37,7 @@ export const es: Record<keyof typeof en, string> = {
   'how.capitan-bacon':
     'En tu turno juega un tipo de carta tantas veces como la tengas: cavar, pescar, espiar, abordar el galeón.\nO entierra lo que quieras volver a encontrar.\nQuien reúne un juego completo de un tesoro gana al instante.',
   'how.capitan-flint':
-    'Descubre tesoros y abre un saco que se lleve toda una joya o un color.\nUna segunda carta puede traer más, o acabar tu turno.\nCon el tercer sombrero, sé la primera mano sobre Parche.',
+    'Descubre tesoros y abre una bolsa que se lleve toda una joya o un color.\nUna segunda carta puede traer más, o acabar tu turno.\nCon el tercer sombrero, sé la primera mano sobre Parche.',
   'how.coco-capitano':
     'Tira, y el Capitán navega de isla en isla.\nSolo en una isla encuentra un tesoro; donde esperan Billy o el mono pierdes lo hallado en este turno.\nPárate a tiempo y será tuyo para siempre.',
   'game.players': '{min}–{max} jugadores',
