@@ -6,6 +6,7 @@ import { games as allGames } from '@quarterdeck/games';
 import type { AnyGame, Luck } from '@quarterdeck/kernel';
 import { networkAddress } from './banner.ts';
 import { type BotPool, openBotPool } from './bots/pool.ts';
+import { tokenFile } from './files.ts';
 import { openGateway } from './gateway.ts';
 import { TableHost } from './host/host.ts';
 import { buildApp } from './http/app.ts';
@@ -118,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const newRooms = new Buckets(limits.roomsPerHour / 3600, limits.roomsPerHour);
   const metrics = openMetrics({ connections: () => gateway.count, tables: () => host.count, rooms: () => rooms.count });
-  const adminToken = options.adminToken ?? (await keptToken(store, join(dataDir, 'admin-token')));
+  const adminToken = options.adminToken ?? (await keptToken(store, join(dataDir, tokenFile)));
   const app: App = await buildApp({
     store,
     people,

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -48,5 +48,17 @@ it('a file that is no database is one clear line', async () => {
   );
   const fault = await openEmbeddedStore(folder).catch((error: unknown) => startFault(error, 8080));
   expect(fault).toMatch(/^quarterdeck.db in the data folder is damaged/);
+  rmSync(folder, { recursive: true });
+});
+
+it('a data folder that is no folder, or has folders where its files belong, is one clear line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-settings-'));
+  const file = join(folder, 'file');
+  writeFileSync(file, '', { mode: 0o700 });
+  expect(() => checkDataFolder(file)).toThrow(BadSetting);
+  for (const name of ['quarterdeck.db', 'quarterdeck.lock', 'admin-token']) {
+    mkdirSync(join(folder, name, name), { recursive: true });
+    expect(() => checkDataFolder(join(folder, name))).toThrow(BadSetting);
+  }
   rmSync(folder, { recursive: true });
 });

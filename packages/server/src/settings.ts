@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockFile, tokenFile } from './files.ts';
 import type { ServerOptions } from './server.ts';
 import { storeFile } from './store/connection.ts';
 
@@ -72,10 +73,11 @@ export function checkDataFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
+    readdirSync(folder);
   } catch {
     throw new BadSetting(`The data folder "${folder}" cannot be written. Set DATA_DIR to a folder that can.`);
   }
-  for (const file of [storeFile, `${storeFile}-wal`, `${storeFile}-shm`]) {
+  for (const file of [storeFile, `${storeFile}-wal`, `${storeFile}-shm`, lockFile, tokenFile]) {
     const path = join(folder, file);
     if (existsSync(path) && !canBeWritten(path))
       throw new BadSetting(`"${path}" cannot be written. Let the account that runs the server own it, or set DATA_DIR to another folder.`);
@@ -85,7 +87,7 @@ export function checkDataFolder(folder: string): void {
 function canBeWritten(path: string): boolean {
   try {
     accessSync(path, constants.R_OK | constants.W_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }

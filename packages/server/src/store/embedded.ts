@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import { Migrator } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import type { Store } from '../ports.ts';
+import { BadSetting } from '../settings.ts';
 import { connect } from './connection.ts';
 import { groupCommit } from './group.ts';
 import { purge } from './purge.ts';
 import { readsOf } from './reads.ts';
-import { migrations } from './schema.ts';
+import { migrations, type Schema } from './schema.ts';
 import { openWriter } from './writer.ts';
 import { openWriterThread } from './writer-thread.ts';
 
@@ -17,7 +18,7 @@ export async function openEmbeddedStore(folder: string, { thread = false } = {})
   mkdirSync(folder, { recursive: true });
   const { connection, db } = connect(folder);
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw (await isNewer(db)) ? new BadSetting(newer) : error;
 
   const writer = thread ? openWriterThread(folder) : openWriter(folder);
   const queue = groupCommit(writer.write);
@@ -35,4 +36,12 @@ export async function openEmbeddedStore(folder: string, { thread = false } = {})
       await db.destroy();
     },
   };
+}
+
+const newer = 'The data folder belongs to a newer version of Quarterdeck. Start that one, or set DATA_DIR to another folder.';
+
+/** Another version has done something to this database that this one does not know. */
+async function isNewer(db: Kysely<Schema>): Promise<boolean> {
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return done.rows.some(({ name }) => !(name in migrations));
 }

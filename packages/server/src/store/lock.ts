@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
+import { lockFile } from '../files.ts';
 import { BadSetting } from '../settings.ts';
-
-/** An empty file in the data folder; whoever holds its lock serves the folder. */
-const lockFile = 'quarterdeck.lock';
 
 /**
  * Keeps a second server from the same folder: each would play on from what it has in memory, and refuse what the other wrote. The lock

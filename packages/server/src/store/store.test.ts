@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatKept, commit, type LogRow, type RoomRow, type Store, type TableRow } from '../ports.ts';
-import { storeFile } from './connection.ts';
+import { BadSetting } from '../settings.ts';
+import { connect, storeFile } from './connection.ts';
 import { openEmbeddedStore } from './embedded.ts';
 
 /** What every store must do, whatever it is made of. `open` opens the same store again after `close`. */
@@ -249,3 +250,13 @@ function contract(name: string, open: (folder: string) => Promise<Store>): void 
 
 contract('the embedded store', openEmbeddedStore);
 contract('the embedded store with a thread that writes', (folder) => openEmbeddedStore(folder, { thread: true }));
+
+it('a database of a newer version is left alone, and one line says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-newer-'));
+  await (await openEmbeddedStore(folder)).close();
+  const { connection } = connect(folder);
+  connection.exec("insert into kysely_migration values ('999-newer', '2030-01-01')");
+  connection.close();
+  await expect(openEmbeddedStore(folder)).rejects.toThrow(BadSetting);
+  rmSync(folder, { recursive: true });
+});
