@@ -51,6 +51,16 @@ describe('the first visit of somebody who is nobody yet', () => {
     await context.close();
   });
 
+  it('switches notices on only where the browser lets them come', async () => {
+    const { context, page } = await newPerson(browser, { name: 'Ana' });
+    await page.goto(`${quarterdeck.url}/settings`);
+    const notices = page.getByRole('switch', { name: 'System notices' });
+    await notices.click();
+    await page.getByText('Your browser does not let this page send notices.').waitFor();
+    expect(await notices.isChecked()).toBe(false);
+    await context.close();
+  });
+
   it('knows whoever comes back with nothing but the cookie', async () => {
     const { context, page } = await newPerson(browser, { name: 'Ana' });
     await context.request.post(`${quarterdeck.url}/api/guests`, { data: { name: 'Ana' } });

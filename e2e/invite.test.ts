@@ -76,4 +76,19 @@ describe('whoever cannot stay', () => {
     await bo.page.getByText('Quien dirige la mesa ha dado tu sitio a otro').waitFor();
     await Promise.all([ana.context.close(), bo.context.close()]);
   });
+
+  it('or wants to leave while the server is away, is told so', async () => {
+    const { ana, path } = await host();
+    const room = `${quarterdeck.url}/api/rooms/${path.slice(3)}`;
+    for (const seat of [1, 2]) await ana.context.request.post(room, { data: { type: 'seat-bot', seat, level: 'random' } });
+    await ana.context.request.post(room, { data: { type: 'start' } });
+    await ana.page.goto(quarterdeck.url + path);
+    await ana.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await ana.page.getByRole('button', { name: 'Leave for good' }).click();
+    await ana.page.route(room, (route) => route.abort());
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Leave for good' }).click();
+    await ana.page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    expect(ana.faults).toEqual([]);
+    await ana.context.close();
+  });
 });

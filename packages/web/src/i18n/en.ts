@@ -378,6 +378,7 @@ export const en = {
   'settings.notices': 'System notices',
   'settings.noticesHint': 'A notice from your device when it is your turn and you are elsewhere.',
   'settings.noticesOff': 'Your browser does not let this page send notices. Allow it in the browser’s settings for this page.',
+  'settings.noticesHttps': 'Browsers let a page send notices only at an https address.',
   'settings.noticesTest': 'Send a test notice',
   'settings.noticesSent': 'Sent. If nothing came, look into the device’s own settings.',
   'settings.pushSent':

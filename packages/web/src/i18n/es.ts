@@ -380,6 +380,7 @@ export const es: Record<keyof typeof en, string> = {
   'settings.notices': 'Avisos del sistema',
   'settings.noticesHint': 'Un aviso del dispositivo cuando te toca y estás en otra cosa.',
   'settings.noticesOff': 'Tu navegador no deja que esta página mande avisos. Permítelo en los ajustes del navegador para esta página.',
+  'settings.noticesHttps': 'Los navegadores solo dejan mandar avisos a una página con dirección https.',
   'settings.noticesTest': 'Mandar un aviso de prueba',
   'settings.noticesSent': 'Enviado. Si no llegó nada, mira los ajustes del propio dispositivo.',
   'settings.pushSent':
