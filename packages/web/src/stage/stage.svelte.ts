@@ -18,6 +18,8 @@ interface Flying {
   turned: boolean;
 }
 
+/** How much higher a card is than wide. */
+const cardRatio = 1.4;
 /** How much later than planned a flight may land before the table goes on without it. */
 const slackMs = 1000;
 
@@ -89,7 +91,7 @@ class Stage {
       if (index > 0) delay += (flight.after ?? 60) * pace;
       if (from === undefined || target === null || skipped.aborted) continue;
       const to = target.getBoundingClientRect();
-      const size = flight.lands === 'as' ? to : from;
+      const size = sizeOf(flight, from, to);
       const id = this.#count++;
       flying.push({ id, thing: flight.thing, flight, from, to, width: size.width, height: size.height, delay, pace, turned: false });
       if (flight.lands === 'as') {
@@ -181,6 +183,17 @@ class Stage {
   }
 }
 export const stage = new Stage();
+
+/**
+ * How large a thing flies: as what it becomes, else as what it was. A person's place is no thing: what comes out of it is a card
+ * that fits in there, and not as wide as a pennant.
+ */
+function sizeOf({ from: name, lands }: Flight, from: DOMRect, to: DOMRect): { readonly width: number; readonly height: number } {
+  if (lands === 'as') return to;
+  if (!name.startsWith('seat:')) return from;
+  const width = Math.min(from.width, from.height / cardRatio);
+  return { width, height: width * cardRatio };
+}
 
 /** The scale at which something of this size fits into a place, at most 1. */
 function fit(place: DOMRect, width: number, height: number): number {

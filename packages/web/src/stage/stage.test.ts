@@ -22,3 +22,16 @@ it('goes on when a flight never lands, as in a page that the browser does not dr
   expect(shown).toEqual(['step', 'settled']);
   expect(stage.isPlaying).toBe(false);
 });
+
+it('lets a card out of a pennant as a card, and not as wide as the pennant', async () => {
+  vi.useFakeTimers();
+  for (const name of ['seat:1', 'seat:2']) {
+    const pennant = document.createElement('i');
+    pennant.getBoundingClientRect = () => new DOMRect(0, 0, 210, 84);
+    spot(name)(pennant);
+  }
+  void stage.play([{ scene: { flights: [{ thing: 'card', from: 'seat:1', to: 'seat:2' }] }, event: null, show: () => {} }]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stage.flying.map(({ width, height }) => [width, height])).toEqual([[60, 84]]);
+  await vi.advanceTimersByTimeAsync(3000);
+});
