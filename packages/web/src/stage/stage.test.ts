@@ -32,6 +32,6 @@ it('lets a card out of a pennant as a card, and not as wide as the pennant', asy
   }
   void stage.play([{ scene: { flights: [{ thing: 'card', from: 'seat:1', to: 'seat:2' }] }, event: null, show: () => {} }]);
   await vi.advanceTimersByTimeAsync(100);
-  expect(stage.flying.map(({ width, height }) => [width, height])).toEqual([[60, 84]]);
+  expect(stage.flying.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[60, 84]]);
   await vi.advanceTimersByTimeAsync(3000);
 });
