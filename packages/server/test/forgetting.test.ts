@@ -58,4 +58,13 @@ describe('whoever is forgotten leaves no name and no word behind', () => {
       for (const trace of [first, 'Ahoy']) expect(seen).not.toContain(trace);
     }
   });
+
+  it('but the number of its last line, lest the next one be taken for it by those who heard both', async () => {
+    await bo.until('chat');
+    await zan.http('DELETE', '/api/me');
+    bo.send({ type: 'chat', id: 'd', to: 'table', phrase: 'ahoy' });
+    await bo.until('ack', (frame) => frame.id === 'd');
+    const lines = bo.frames.flatMap((frame) => (frame.type === 'chat' ? frame.lines : []));
+    expect(lines.map(({ n }) => n)).toEqual([1, 2]);
+  });
 });

@@ -17,12 +17,15 @@ export class Talk {
   private readonly attendance: Attendance;
   private readonly archive: Archive;
   private lines: StoredLine[];
+  /** The number of the last line, also if it was forgotten since: no other is mistaken for it. */
+  private last: number;
 
   constructor(room: RoomHolder, attendance: Attendance, archive: Archive, lines: readonly StoredLine[]) {
     this.room = room;
     this.attendance = attendance;
     this.archive = archive;
     this.lines = [...lines];
+    this.last = lines.at(-1)?.n ?? 0;
   }
 
   /** The frame that tells a member what it may hear of it; null for nothing. */
@@ -54,7 +57,7 @@ export class Talk {
   private add(member: string, seat: number | null, frame: ClientFrame & { type: 'chat' }): StoredLine | null {
     if (this.lines.some((line) => line.member === member && line.id === frame.id)) return null;
     const line: StoredLine = {
-      n: (this.lines.at(-1)?.n ?? 0) + 1,
+      n: ++this.last,
       to: frame.to,
       member,
       name: this.room.doc.members.find((known) => known.id === member)?.name ?? '',
