@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Evening, evening, generous, settings } from './server.ts';
 
-/** Nobody gets more than one address may use by calling itself, or what it asks for, something else. */
+/** Nobody gets more by spelling itself, or what it asks for, in another way, and nothing on the way keeps what is one person's. */
 let night: Evening;
 afterEach(() => night.close());
 
@@ -20,4 +20,19 @@ it('what is asked for counts, however its address is spelled', async () => {
   const ann = await night.guest('Ann');
   for (const path of ['/%61pi/me', '/%61%70%69/me']) expect((await ann.http('GET', path)).status).toBe(200);
   expect((await ann.http('GET', '/%61pi/me')).status).toBe(429);
+});
+
+it('what is one person’s is kept by nothing on the way', async () => {
+  night = await evening();
+  const ann = await night.guest('Ann');
+  for (const path of ['/api/me', '/api/me/rooms', '/api/rooms/ZZZZZ', '/%61pi/me']) {
+    const { headers } = await fetch(night.server.url + path, { headers: { cookie: ann.cookie } });
+    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+});
+
+it('an address that cannot be read is refused like anything else', async () => {
+  night = await evening();
+  const response = await fetch(`${night.server.url}/api/rooms/%E0%A4%A`);
+  expect([response.status, await response.json()]).toEqual([400, { why: 'malformed', text: expect.any(String) }]);
 });

@@ -49,6 +49,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // One proxy: what stands before its own word in the header was written by whoever asks.
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: true,
+    // Addresses that cannot be read come to no route and to none of its handlers.
+    frameworkErrors: (error, _request, { raw }) => {
+      const { status, ...said } = explain(error);
+      raw.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+      raw.end(JSON.stringify(said));
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -92,7 +98,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     transform: jsonSchemaTransform,
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Answers are for whoever asked.
+    if (request.routeOptions.url?.startsWith('/api/') === true) reply.header('cache-control', 'no-store');
     // A page of another site may not act with this browser's session.
     const { origin, host } = request.headers;
     if (request.method !== 'GET' && request.method !== 'HEAD' && origin !== undefined && hostOf(origin) !== host) {
