@@ -285,6 +285,7 @@ export const en = {
   'chat.say': 'Say something…',
   'chat.send': 'Send',
   'chat.phrases': 'Set phrases',
+  'chat.latest': 'What was said last',
   'chat.none': 'Nobody has said anything yet.',
   'chat.closed': 'The host has closed the chat.',
   'chat.phrasesOnly': 'In a running team round there are set phrases only.',

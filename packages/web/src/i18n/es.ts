@@ -286,6 +286,7 @@ export const es: Record<keyof typeof en, string> = {
   'chat.say': 'Di algo…',
   'chat.send': 'Enviar',
   'chat.phrases': 'Frases hechas',
+  'chat.latest': 'Lo último que se ha dicho',
   'chat.none': 'Nadie ha dicho nada todavía.',
   'chat.closed': 'La charla está cerrada.',
   'chat.phrasesOnly': 'En una ronda de equipos en curso solo hay frases hechas.',

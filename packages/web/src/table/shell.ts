@@ -41,6 +41,8 @@ export interface Shell {
   openRules(): void;
   openLog(): void;
   closeHelp(): void;
+  /** The latest talk stands beside the table and has been read there. */
+  sawChat?(): void;
   chatSay(text: string): void;
   chatPhrase(phrase: Phrase): void;
 }
