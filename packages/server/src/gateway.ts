@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { socketPath } from '@quarterdeck/protocol';
 import { WebSocketServer } from 'ws';
 import { Connection, type ConnectionContext } from './connection.ts';
+import { networkOf } from './limits.ts';
 import type { PersonRow } from './ports.ts';
 
 /** What the gateway needs to let somebody in. */
@@ -41,7 +42,7 @@ export function openGateway(server: Server, options: GatewayOptions): Gateway {
     const [path] = (request.url ?? '').split('?');
     if (path !== socketPath) return turnAway(socket, 404, 'Not Found');
     if (!isSameOrigin(request)) return turnAway(socket, 403, 'Forbidden');
-    const address = options.addressOf(request);
+    const address = networkOf(options.addressOf(request));
     const open = perAddress.get(address) ?? 0;
     if (open >= options.limits.socketsPerAddress) return turnAway(socket, 429, 'Too Many Requests');
     const person = await options.personOf(request);

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /** What one address, one connection and one person may use. */
 export interface Limits {
   readonly framesPerSecond: number;
@@ -8,6 +10,17 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = { framesPerSecond: 20, frameBurst: 60, socketsPerAddress: 64, httpPerMinute: 300, roomsPerHour: 30 };
+
+/** Whom a limit is for: an address, or of an IPv6 address the network, since whoever has one has the 2^64 in it. */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.toLowerCase().split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(bare)) return address;
+  const [front = [], back = []] = bare.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
+  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+}
 
 /** Allows `burst` at once and `perSecond` in the long run. */
 export class Bucket {

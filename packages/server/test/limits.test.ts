@@ -15,6 +15,18 @@ it('behind a proxy the address that the proxy saw counts, whatever stands before
   expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
 });
 
+it('whoever has a network of addresses is one', async () => {
+  night = await evening({ trustProxy: true, limits: { ...generous, httpPerMinute: 4, roomsPerHour: 1, socketsPerAddress: 1 } });
+  const ann = await night.guest('Ann');
+  const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': `2001:db8:1:2::${n}` });
+  expect((await ann.http('POST', '/api/rooms', settings, from(1))).status).toBe(200);
+  for (const n of [2, 3]) expect((await ann.http('POST', '/api/rooms', settings, from(n))).text).toContain('Too many rooms');
+  await ann.connect(from(4));
+  await expect(night.again(ann).connect(from(5))).rejects.toThrow('429');
+  expect((await ann.http('GET', '/api/me', undefined, from(6))).status).toBe(200);
+  expect((await ann.http('GET', '/api/me', undefined, from(7))).status).toBe(429);
+});
+
 it('what is asked for counts, however its address is spelled', async () => {
   night = await evening({ limits: { ...generous, httpPerMinute: 3 } });
   const ann = await night.guest('Ann');

@@ -6,6 +6,7 @@ import { NetworkAddress, type RefusalWhy } from '@quarterdeck/protocol';
 import fastify, { type FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { networkOf } from '../limits.ts';
 import { StoreError } from '../ports.ts';
 import { Refusal } from '../rights.ts';
 import { type AdminContext, adminRoutes } from './admin.ts';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(rateLimit, {
     max: options.httpPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     // By its route, since an address can be spelled in many ways.
     allowList: ({ method, routeOptions }) => method === 'GET' && routeOptions.url?.startsWith('/api/') !== true,
     errorResponseBuilder: () => new Refusal('too-fast', 'Too many requests; wait a minute.'),

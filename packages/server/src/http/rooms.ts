@@ -1,6 +1,7 @@
 import { writeRecord } from '@quarterdeck/kernel';
 import { DoInRoom, JoinRoom, NewRoom, RoomCode, RoomReply, RoomRow, RoomRows } from '@quarterdeck/protocol';
 import * as z from 'zod/mini';
+import { networkOf } from '../limits.ts';
 import { Refusal } from '../rights.ts';
 import { type App, type HttpContext, personOf, signedIn } from './context.ts';
 
@@ -20,7 +21,8 @@ export function roomRoutes(app: App, context: HttpContext): void {
     { schema: { summary: 'Opens a room; the maker is host and sits', body: NewRoom, response: { 200: RoomReply } } },
     async (request) => {
       const person = await signedIn(context, request);
-      if (!newRooms.take(request.ip, now())) throw new Refusal('too-fast', 'Too many rooms were opened from here; wait a while.');
+      if (!newRooms.take(networkOf(request.ip), now()))
+        throw new Refusal('too-fast', 'Too many rooms were opened from here; wait a while.');
       return rooms.create(person, request.body);
     },
   );
