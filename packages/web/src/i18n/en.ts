@@ -88,7 +88,7 @@ export const en = {
   'setup.host': 'you, host',
   'setup.openSeat': 'Open seat',
   'setup.byLink': 'by link or code',
-  'setup.person': 'Person instead',
+  'setup.person': 'Free the seat',
   'setup.bot': 'Bot instead',
   'setup.botLevel': 'Level of {name}',
   'setup.isBot': 'bot',

@@ -88,7 +88,7 @@ export const es: Record<keyof typeof en, string> = {
   'setup.host': 'tú, anfitrión de la mesa',
   'setup.openSeat': 'Sitio libre',
   'setup.byLink': 'por enlace o código',
-  'setup.person': 'Mejor una persona',
+  'setup.person': 'Dejar libre',
   'setup.bot': 'Mejor un bot',
   'setup.botLevel': 'Nivel de {name}',
   'setup.isBot': 'bot',
