@@ -32,7 +32,7 @@ const habitsByGame: Readonly<Record<string, Omit<Habits, 'rng'>>> = {
   'capitan-bacon': {
     likes: [/^(Board|Abord)/, /^(Keep|Quedár)/, /^(Take|Tomar)/, /^(Dig|Cavar)/, /^(End|Acabar)/],
     // What opens a window costs everybody its seconds.
-    shuns: /Rod|Caña|Spyglass|Catalejo|Ballast|lastre|Switcheroo|Cambiazo|^(Bury|Enterrar) |^(Pass|Pasar)|^(Look|Mirar)/,
+    shuns: /Rod|Caña|^Mapa?\b|Spyglass|Catalejo|Ballast|lastre|Switcheroo|Cambiazo|^(Bury|Enterrar) |^(Pass|Pasar)|^(Look|Mirar)/,
   },
   'capitan-flint': { likes: [/^(Open|Abrir)/], avoids: /Parche/ },
   bacon: { likes: [/^(Play|Jugar)/, /^(Pass|Pasar)/] },
