@@ -9,7 +9,7 @@ import { goalsOf } from './goals.ts';
 import { follow } from './hand.ts';
 import { en } from './messages.en.ts';
 import { es } from './messages.es.ts';
-import { scaleFor, spotOf } from './places.ts';
+import { isCrowded, scaleFor, spotOf } from './places.ts';
 import { scenes } from './scenes.ts';
 import { ending, scores, text } from './text.ts';
 import { words } from './words.ts';
@@ -162,4 +162,9 @@ it('every card has a face and a name in both languages', () => {
     expect(face.pictures.length).toBe(Math.max(1, face.treasures));
     if (face.title !== null) expect([en, es].every((messages) => Object.hasOwn(messages, face.title ?? ''))).toBe(true);
   }
+});
+
+it('four pennants hang in a row, of five who play as of four who are watched', () => {
+  expect([isCrowded(4, 0), isCrowded(3, null)]).toEqual([false, false]);
+  expect([isCrowded(5, 0), isCrowded(4, null)]).toEqual([true, true]);
 });

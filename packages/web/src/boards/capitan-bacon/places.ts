@@ -82,3 +82,8 @@ export function scaleFor(highest: number): { readonly upright: number; readonly 
   const at = Math.min(Math.max(highest, 0), most - 1);
   return { upright: charts.upright.sizes[at] as number, wide: charts.wide.sizes[at] as number };
 }
+
+/** So many pennants that they hang in a row over the sea: around it they would hide the piles and the Galleon. Who looks on sees one more. */
+export function isCrowded(people: number, me: number | null): boolean {
+  return (me === null ? people : people - 1) > 3;
+}
