@@ -58,7 +58,6 @@ async function another(host: Person, game: string): Promise<void> {
   const look = page.getByRole('button', { name: 'How it ended' });
   if ((await look.count()) > 0) await look.click();
   await page.getByRole('button', { name: 'Another game' }).click();
-  await page.getByRole('button', { name: 'Change the table' }).click();
   await page.getByRole('dialog').getByLabel('Another game').selectOption({ label: game });
   await reached(host, `choosing ${game}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Change the table' }).click();
