@@ -1,6 +1,7 @@
 import type { Seat } from '@quarterdeck/kernel';
 import type { Pace, SeatClock, SeatView } from '@quarterdeck/protocol';
 import type { Countdown, Person } from './board.ts';
+import { nameOf } from './people.ts';
 
 /** A seat of a room as the boards see a person. `since`: when the clocks arrived. */
 export function personOf(
@@ -20,7 +21,7 @@ export function personOf(
   const left = clock?.running ? clock.leftMs : null;
   return {
     seat,
-    name: view.name,
+    name: nameOf(view),
     crew: view.crew,
     kind: view.kind,
     here: view.here,

@@ -19,6 +19,7 @@ import type { Step } from '../stage/queue.ts';
 import { stage } from '../stage/stage.svelte.ts';
 import type { AnyBoard, BoardTable, Countdown, Help, Person, SendOptions, Status } from './board.ts';
 import { personOf, totalOf } from './clocks.ts';
+import { nameOf } from './people.ts';
 import type { Question } from './shell.ts';
 
 /** How long a reason that was asked for stays in the plaque. */
@@ -267,7 +268,8 @@ export class TableModel implements BoardTable<AnyShape> {
   name(seat: Seat): string {
     if (seat === this.me)
       return sayPlain({ lang: tongue.lang, catalogues: [tongue.messages], who: () => ({ name: '', isMe: false }) }, 'you');
-    return this.source.room?.seats[seat]?.name ?? '';
+    const view = this.source.room?.seats[seat];
+    return view === undefined ? '' : nameOf(view);
   }
 
   // ---- staging ------------------------------------------------------------------------------------------------------

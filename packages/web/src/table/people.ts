@@ -1,4 +1,11 @@
+import type { SeatView } from '@quarterdeck/protocol';
+import { say } from '../i18n/language.svelte.ts';
 import type { Person } from './board.ts';
+
+/** What a seat is called. One that its person has left for good is open again as soon as the game is over: its crew then stands for the name. */
+export function nameOf({ name, crew }: Pick<SeatView, 'name' | 'crew'>): string {
+  return name === '' ? say(`crew.${crew}`) : name;
+}
 
 /** Which mark a crest carries. */
 export function presenceOf(person: Person): 'here' | 'away' | 'bot' | 'stand-in' {
