@@ -203,9 +203,8 @@ async function idleTable(): Promise<number> {
       }
       await new Promise((resolve) => setTimeout(resolve, 2500));
     };
-    // The first ones fill caches that later ones use again.
-    await rounds();
-    await rounds();
+    // The first hundreds fill caches that later ones use again.
+    for (let warming = 0; warming < 10; warming++) await rounds();
     const before = await memory(child);
     await rounds();
     await rounds();
