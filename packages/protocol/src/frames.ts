@@ -15,9 +15,18 @@ export const phrases = ['ahoy', 'well-played', 'good-luck', 'thanks', 'oops', 'h
 export const Phrase = z.enum(phrases);
 export type Phrase = z.infer<typeof Phrase>;
 
+/** Whose eyes: a seat's, or those of somebody who only watches. */
+const Viewer = z.union([z.int(), z.literal('spectator')]);
+
 export const ClientFrame = z.discriminatedUnion('type', [
-  /** Follow a room. With `table` and `since` only the gap is sent where that is possible, else a full update. */
-  z.object({ type: z.literal('enter'), room: RoomCode, table: z.optional(z.string()), since: z.optional(z.int().check(z.gte(0))) }),
+  /** Follow a room. With `table`, `viewer` and `since` of the last update only the gap is sent where that is possible, else a full update. */
+  z.object({
+    type: z.literal('enter'),
+    room: RoomCode,
+    table: z.optional(z.string()),
+    viewer: z.optional(Viewer),
+    since: z.optional(z.int().check(z.gte(0))),
+  }),
   /** `seat` is only needed by whoever plays several; it must be one of the session's own. `reaction`: measured milliseconds, in races. */
   z.object({
     type: z.literal('act'),
@@ -93,7 +102,7 @@ export const WireWaiting = z.union([
  */
 export const WireUpdate = z.object({
   table: z.string(),
-  viewer: z.union([z.int(), z.literal('spectator')]),
+  viewer: Viewer,
   seq: z.int(),
   since: z.int(),
   events: z.array(z.unknown()),

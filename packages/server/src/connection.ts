@@ -303,7 +303,7 @@ export class Connection implements Guest, Asker {
     }
   }
 
-  private async enter({ room: code, table, since = 0 }: ClientFrame & { type: 'enter' }): Promise<void> {
+  private async enter({ room: code, table, viewer, since = 0 }: ClientFrame & { type: 'enter' }): Promise<void> {
     const room = await this.context.rooms.open(code);
     if (room === null) {
       this.send(JSON.stringify({ type: 'gone', room: code, text: `There is no room ${code}.` }));
@@ -317,7 +317,7 @@ export class Connection implements Guest, Asker {
     room.demand('enter', this.person.id);
     if (this.room !== room) this.room?.exit(this);
     this.room = room;
-    room.enter(this, table, since);
+    room.enter(this, table === undefined || viewer === undefined ? null : { table, viewer, since });
     // It may have gone while the room was read.
     if (this.ws.readyState !== this.ws.OPEN) this.closed();
   }

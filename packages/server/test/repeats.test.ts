@@ -91,7 +91,7 @@ describe('a repetition gets the first answer', () => {
     expect(await ask(ann, acts('a', 'rest', 0, 0))).toBe('ack');
     ann.close();
     await ann.connect();
-    ann.send({ type: 'enter', room: code, table: table(), since: 1 });
+    ann.send({ type: 'enter', room: code, table: table(), viewer: 0, since: 1 });
     expect(await ask(ann, acts('a', 'rest', 0, 0))).toBe('ack');
   });
 
@@ -119,6 +119,22 @@ it('whoever was sent away while the line was down is told so on coming back', as
   await bo.connect();
   bo.send({ type: 'enter', room: code });
   expect(await bo.until('gone')).toMatchObject({ room: code });
+});
+
+it('whoever comes back is told the gap, or everything if other eyes had seen the rest', async () => {
+  await ask(ann, acts('a', 'rest', 0, 0));
+  await eventually(() => ann.updates.get(0)?.seq === 1, 'the turn');
+  const comesBackAs = async (viewer: number | 'spectator'): Promise<unknown> => {
+    ann.close();
+    ann.frames.length = 0;
+    await ann.connect();
+    ann.send({ type: 'enter', room: code, table: table(), viewer, since: 1 });
+    return (await ann.until('update')).update;
+  };
+  expect(await comesBackAs(0)).toMatchObject({ viewer: 0, since: 1, seq: 1, events: [] });
+  const anew = await comesBackAs('spectator');
+  expect(anew).toMatchObject({ viewer: 0, since: 0, seq: 1 });
+  expect((anew as { events: unknown[] }).events).toHaveLength(1);
 });
 
 it('whoever sits where the last game had no seat sees that game as a spectator', async () => {

@@ -10,7 +10,7 @@ import { checkChat, type StoredLine } from './chat.ts';
 import { Council, type Wish } from './consent.ts';
 import { copyRoom, isPlaying, nextHost, type RoomDoc, removeMember, roomRow } from './doc.ts';
 import { OpenHands } from './hands.ts';
-import { Lookout } from './lookout.ts';
+import { type Has, Lookout } from './lookout.ts';
 import { Once } from './once.ts';
 import { Relief } from './relief.ts';
 import type { RoomsOptions } from './rooms.ts';
@@ -119,7 +119,7 @@ export class LiveRoom implements Presence {
   }
 
   /** Somebody comes in, or comes back: gets the room, the chat, and what was missed at the table. */
-  enter(guest: Guest, table: string | undefined, since: number): void {
+  enter(guest: Guest, has: Has | null): void {
     const { id } = guest.person;
     const known = this.attendance.has(guest);
     this.attendance.show(guest, []);
@@ -129,7 +129,7 @@ export class LiveRoom implements Presence {
     const said = this.talk.frameFor(id);
     if (said !== null) guest.send(said);
     this.hands.sendTo([guest]);
-    this.follow(guest, table, since);
+    this.follow(guest, has);
     this.drive();
     if (!known) this.broadcast(guest);
   }
@@ -296,7 +296,7 @@ export class LiveRoom implements Presence {
     this.drive();
     this.council.reseat().catch(logFault);
     this.broadcast();
-    for (const guest of this.attendance.guests()) if (!this.lookout.isRight(guest)) this.follow(guest, undefined, 0);
+    for (const guest of this.attendance.guests()) if (!this.lookout.isRight(guest)) this.follow(guest, null);
   }
 
   /** Tells the table who decides for whom; true if that has changed. */
@@ -311,10 +311,10 @@ export class LiveRoom implements Presence {
     return true;
   }
 
-  /** Begins to send the table; `since` is how much the connection has of it, if it means this table. */
-  private follow(guest: Guest, tableId: string | undefined, since: number): void {
+  /** Begins to send the table, from where the connection is with it. */
+  private follow(guest: Guest, has: Has | null): void {
     this.lookout
-      .follow(guest, tableId, since)
+      .follow(guest, has)
       .then((follows) => {
         if (!follows) return;
         this.drive();

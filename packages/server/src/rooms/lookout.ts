@@ -5,6 +5,13 @@ import type { LiveTable } from '../host/live.ts';
 import type { Attendance, Guest } from './attendance.ts';
 import type { RoomHolder } from './doc.ts';
 
+/** What a connection that comes back has of a table: how many events as which viewer. */
+export interface Has {
+  readonly table: string;
+  readonly viewer: Viewer;
+  readonly since: number;
+}
+
 /** What looking needs of its room. */
 interface Room extends RoomHolder {
   readonly table: LiveTable | null;
@@ -36,8 +43,8 @@ export class Lookout {
     );
   }
 
-  /** Begins to send the table; `since` is how much the connection has of it, if it means this table. True if it does so now. */
-  async follow(guest: Guest, tableId: string | undefined, since: number): Promise<boolean> {
+  /** Begins to send the table, from where the connection is with it. True if it does so now. */
+  async follow(guest: Guest, has: Has | null): Promise<boolean> {
     this.attendance.show(guest, []);
     const id = this.room.doc.table?.id;
     if (id === undefined) return false;
@@ -46,7 +53,8 @@ export class Lookout {
     const viewers = this.viewersFor(guest, live);
     const followers = viewers.map((viewer) => new Follower(viewer, guest));
     this.attendance.show(guest, followers);
-    const from = tableId === id && viewers.length === 1 ? since : 0;
+    // What other eyes have heard says nothing about these.
+    const from = has?.table === id && viewers.length === 1 && has.viewer === viewers[0] ? has.since : 0;
     for (const follower of followers) live.follow(follower, from);
     return true;
   }

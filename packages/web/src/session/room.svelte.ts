@@ -118,10 +118,10 @@ export class RoomSource implements Source, Shared, Watched {
     return this.room === null || this.room.me.seats.length > 0 ? 'table' : 'watchers';
   }
 
-  #enter(since?: number): Extract<Parameters<Link['tell']>[0], { type: 'enter' }> {
-    const [feed] = this.#feeds.values();
+  #enter(): Extract<Parameters<Link['tell']>[0], { type: 'enter' }> {
+    const feed = this.#now ?? [...this.#feeds.values()][0];
     if (feed === undefined) return { type: 'enter', room: this.code };
-    return { type: 'enter', room: this.code, table: feed.table, since: since ?? feed.update.seq };
+    return { type: 'enter', room: this.code, table: feed.table, viewer: feed.update.viewer, since: feed.update.seq };
   }
 
   #hear(frame: ServerFrame): void {
@@ -134,7 +134,7 @@ export class RoomSource implements Source, Shared, Watched {
         const taken = take(this.#feeds.get(viewer) ?? null, frame.update);
         if (taken === null) return;
         if ('gap' in taken) {
-          this.#link.tell({ type: 'enter', room: this.code, table: frame.update.table, since: taken.gap });
+          this.#link.tell({ type: 'enter', room: this.code, table: frame.update.table, viewer, since: taken.gap });
           return;
         }
         this.#feeds = new Map([...this.#feeds].filter(([, feed]) => feed.table === taken.table)).set(viewer, taken);
