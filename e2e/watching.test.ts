@@ -63,14 +63,15 @@ it('hands are shown when all agree, seen late by whoever watches, and hidden aga
   await expectAccessible(ana.page, 'a player whose hand is seen');
   await cy.page.getByRole('radio', { name: 'All open' }).check();
   await cy.page.locator('.open-hands .one').nth(2).waitFor();
-  expect(await cy.page.locator('.open-hands .one .card').count()).toBeGreaterThanOrEqual(15);
+  // Three hands of five, less what the bot has played meanwhile; two hands alone would be ten.
+  expect(await cy.page.locator('.open-hands .one .card').count()).toBeGreaterThan(10);
   await expectAccessible(cy.page, 'all hands open');
 
   await cy.page.getByRole('radio', { name: 'Bea' }).check();
   await cy.page.locator('.mine').waitFor();
   const label = (page: Page): Promise<string[]> =>
     page.locator('.mine .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? card.textContent ?? ''));
-  expect(await label(cy.page)).toHaveLength((await label(bea.page)).length);
+  await expect.poll(async () => (await label(cy.page)).length === (await label(bea.page)).length, { timeout: 15_000 }).toBe(true);
   expect(await act(cy, habitsFor('capitan-bacon', 1))).toBeNull();
   await expectAccessible(cy.page, 'a seat’s eyes');
 
